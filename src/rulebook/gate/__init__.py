@@ -1,0 +1,1 @@
+"""The check that text, scenario and engine agree: pairs, runs, compares, reports."""

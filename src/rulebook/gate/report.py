@@ -1,0 +1,199 @@
+"""The report of a check: its findings, and all that the site shows below a clause."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from rulebook.gate.findings import Finding
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of a trace: the sentence in each language, and the clauses it rests on.
+
+    ``kind`` is ``position`` (how the table begins), ``event`` or ``refused``.
+    ``clauses`` are ids, the nearest rule first.
+    """
+
+    kind: str
+    text: dict[str, str]
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ScenarioReport:
+    """One scenario: where it stands, its code, how often it ran and its trace."""
+
+    file: str
+    line: int
+    code: str
+    runs: int
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class ClauseReport:
+    """One clause or ruling as the site and ``clauses.json`` show it.
+
+    ``kind`` is ``clause``, ``ruling`` or ``note``; ``reading`` is true where it settles what the
+    source leaves open. ``text`` and ``title`` are Markdown and plain text by language, ``page``
+    the page's path below the language's folder (``lost-legacy/cards.md``), ``lines`` the heading's
+    line by language. ``values`` are the stated values. ``alternatives`` and ``reason`` belong to
+    a reading, by language. ``options`` are the engine's options that choose another reading.
+    """
+
+    id: str
+    game: str
+    kind: str
+    reading: bool
+    page: str
+    title: dict[str, str]
+    text: dict[str, str]
+    lines: dict[str, int]
+    values: dict[str, int | str]
+    statements: tuple[str, ...]
+    rests_on: tuple[str, ...]
+    options: tuple[str, ...]
+    alternatives: dict[str, tuple[str, ...]]
+    reason: dict[str, str]
+    scenarios: tuple[ScenarioReport, ...]
+    cited_at: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class TermReport:
+    """One term of a game's words: the first form in each list is the one to print."""
+
+    id: str
+    game: str
+    kind: str
+    forms: dict[str, tuple[str, ...]]
+    wrong: dict[str, tuple[str, ...]]
+    about: dict[str, str]
+
+
+@dataclass(frozen=True)
+class StatementReport:
+    """One statement of the source: where it stands there, and one line in our own words."""
+
+    id: str
+    game: str
+    where: str
+    text: str
+    normative: bool
+    covered_by: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Share:
+    """How much of one page is bound: counts per page and language, reported without a finding."""
+
+    page: str
+    language: str
+    numbers: tuple[int, int]
+    modals: tuple[int, int]
+    terms: int
+    silent_sentences: int
+    sentences: int
+
+
+@dataclass(frozen=True)
+class TableReport:
+    """A table that the engine fills, so that nobody types it twice: cells are Markdown.
+
+    ``header`` and every row hold one list of cells for each language.
+    """
+
+    game: str
+    name: str
+    header: dict[str, tuple[str, ...]]
+    rows: tuple[dict[str, tuple[str, ...]], ...]
+
+
+@dataclass
+class Report:
+    """Everything a check found out. ``cannot_run`` says why, where the check could not be done."""
+
+    findings: tuple[Finding, ...] = ()
+    clauses: tuple[ClauseReport, ...] = ()
+    terms: tuple[TermReport, ...] = ()
+    statements: tuple[StatementReport, ...] = ()
+    shares: tuple[Share, ...] = ()
+    tables: tuple[TableReport, ...] = ()
+    counts: dict[str, int] = field(default_factory=dict)
+    cannot_run: str = ""
+
+    @property
+    def exit_code(self) -> int:
+        """0 the three agree, 1 there are findings, 2 the check could not run."""
+        if self.cannot_run:
+            return 2
+        return 1 if self.findings else 0
+
+    def clause(self, id: str) -> ClauseReport | None:
+        """Return the clause with this id, or None."""
+        return next((c for c in self.clauses if c.id == id), None)
+
+    def to_json(self) -> str:
+        """Return the whole report as JSON text."""
+        data = asdict(self)
+        data["findings"] = [f.as_dict() for f in self.findings]
+        return json.dumps(data, ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> Report:
+        """Return the report that ``to_json`` wrote."""
+        data: dict[str, Any] = json.loads(text)
+        return cls(
+            findings=tuple(Finding.from_dict(f) for f in data["findings"]),
+            clauses=tuple(_clause(c) for c in data["clauses"]),
+            terms=tuple(
+                TermReport(**{**t, "forms": _tuples(t["forms"]), "wrong": _tuples(t["wrong"])})
+                for t in data["terms"]
+            ),
+            statements=tuple(
+                StatementReport(**{**s, "covered_by": tuple(s["covered_by"])})
+                for s in data["statements"]
+            ),
+            shares=tuple(
+                Share(**{**s, "numbers": tuple(s["numbers"]), "modals": tuple(s["modals"])})
+                for s in data["shares"]
+            ),
+            tables=tuple(
+                TableReport(
+                    t["game"], t["name"], _tuples(t["header"]), tuple(_tuples(r) for r in t["rows"])
+                )
+                for t in data["tables"]
+            ),
+            counts=data["counts"],
+            cannot_run=data["cannot_run"],
+        )
+
+
+def _tuples(lists: dict[str, list[str]]) -> dict[str, tuple[str, ...]]:
+    return {key: tuple(items) for key, items in lists.items()}
+
+
+def _clause(data: dict[str, Any]) -> ClauseReport:
+    scenarios = tuple(
+        ScenarioReport(
+            **{
+                **s,
+                "steps": tuple(Step(p["kind"], p["text"], tuple(p["clauses"])) for p in s["steps"]),
+            }
+        )
+        for s in data["scenarios"]
+    )
+    return ClauseReport(
+        **{
+            **data,
+            "scenarios": scenarios,
+            "statements": tuple(data["statements"]),
+            "rests_on": tuple(data["rests_on"]),
+            "options": tuple(data["options"]),
+            "alternatives": _tuples(data["alternatives"]),
+            "cited_at": tuple((file, line) for file, line in data["cited_at"]),
+        }
+    )

@@ -1,0 +1,71 @@
+"""Filling: what a written position leaves open is filled from what lies nowhere else."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from rulebook.table.errors import Refused
+
+_filling: ContextVar[int] = ContextVar("rulebook-filling", default=0)
+
+
+@contextmanager
+def filled_as(number: int) -> Iterator[None]:
+    """Fill positions inside the ``with`` block in another way; each number is one way."""
+    token = _filling.set(number)
+    try:
+        yield
+    finally:
+        _filling.reset(token)
+
+
+def filling() -> int:
+    """Return the number of the filling in force."""
+    return _filling.get()
+
+
+class Supply:
+    """All pieces of the box that a position has not placed yet, in an order of the filling.
+
+    ``cite`` is the clause that says how many of each there are.
+    """
+
+    def __init__(self, pieces: Iterable[str], cite: str) -> None:
+        self._left = list(pieces)
+        self._cite = cite
+        random.Random(f"filling {filling()}").shuffle(self._left)
+
+    def place(self, pieces: Iterable[str]) -> None:
+        """Take the named pieces; more than the box holds is refused by the clause of the box."""
+        wanted, left = Counter(pieces), Counter(self._left)
+        for piece, count in wanted.items():
+            if count > left[piece]:
+                raise Refused(f"{piece}: {count - left[piece]} more than the box", (self._cite,))
+            for _ in range(count):
+                self._left.remove(piece)
+
+    def draw(self, fits: Callable[[str], bool] = lambda piece: True) -> str | None:
+        """Take any piece that fits; None if there is none."""
+        found = next((piece for piece in self._left if fits(piece)), None)
+        if found is not None:
+            self._left.remove(found)
+        return found
+
+    def rank(self) -> int:
+        """Return a number that the filling decides, to choose a place with."""
+        return random.Random(f"place {filling()}").randrange(1 << 16)
+
+    def rest(self) -> list[str]:
+        """Take all that is left."""
+        rest, self._left = self._left, []
+        return rest
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def __contains__(self, piece: object) -> bool:
+        return piece in self._left

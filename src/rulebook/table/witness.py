@@ -1,0 +1,106 @@
+"""Witness: notes all that happens at the tables made while it watches.
+
+The gate watches a scenario with it: which clauses were reached, and what there is to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from rulebook.table.events import Event
+
+if TYPE_CHECKING:
+    from rulebook.table.table import Table
+
+
+@dataclass(frozen=True)
+class Begun:
+    """A table was made. Tables are numbered from 1 in the order they are made."""
+
+    number: int
+    table: Table
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event was told at the table of this number (0: while it was being set up)."""
+
+    number: int
+    event: Event
+
+
+@dataclass(frozen=True)
+class Denied:
+    """A choice was refused, or a whole beginning (number 0, ``choice`` None)."""
+
+    number: int
+    game: str
+    seat: int
+    choice: Any
+    clauses: tuple[str, ...]
+
+
+@dataclass
+class Witness:
+    """What was seen: the notes in order, and all clauses reached."""
+
+    notes: list[Begun | Told | Denied] = field(default_factory=list)
+    reached: set[str] = field(default_factory=set)
+
+    def begun(self, table: Table) -> int:
+        """Note that a table is being made and return its number, from 1."""
+        number = 1 + sum(isinstance(note, Begun) for note in self.notes)
+        self.notes.append(Begun(number, table))
+        return number
+
+    def told(self, number: int, event: Event) -> None:
+        """Note an event."""
+        self.notes.append(Told(number, event))
+        self.reached.update(event.clauses)
+
+    def denied(self, table: Table, seat: int, choice: Any, clauses: tuple[str, ...]) -> None:
+        """Note a refused choice."""
+        self.notes.append(Denied(table.number, table.game, seat, choice, clauses))
+        self.reached.update(clauses)
+
+    def denied_beginning(self, game: str, clauses: tuple[str, ...]) -> None:
+        """Note a deal or a position that was refused."""
+        self.notes.append(Denied(0, game, 0, None, clauses))
+        self.reached.update(clauses)
+
+    def asked(self, clauses: tuple[str, ...]) -> None:
+        """Note the clauses of a decision that was open."""
+        self.reached.update(clauses)
+
+
+_watching: ContextVar[Witness | None] = ContextVar("rulebook-witness", default=None)
+
+
+def witness() -> Witness | None:
+    """Return the witness that watches now, if any."""
+    return _watching.get()
+
+
+@contextmanager
+def watching() -> Iterator[Witness]:
+    """Watch all tables used inside the ``with`` block."""
+    seen = Witness()
+    token = _watching.set(seen)
+    try:
+        yield seen
+    finally:
+        _watching.reset(token)
+
+
+@contextmanager
+def unwatched() -> Iterator[None]:
+    """Let nothing be noted inside the ``with`` block: a table that is only rebuilt."""
+    token = _watching.set(None)
+    try:
+        yield
+    finally:
+        _watching.reset(token)

@@ -1,0 +1,1 @@
+"""Reads the pages: clauses, stated values, terms, numerals, modals."""

@@ -1,0 +1,21 @@
+"""What a reader of plain text found, and where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Found:
+    """A fragment of a paragraph that states a value.
+
+    Attributes:
+        start: offset of its first character in the text that was read.
+        end: offset behind its last character.
+        value: the number, or for a modal 'may', 'must' or 'cannot' ('may not' where it is refused).
+
+    """
+
+    start: int
+    end: int
+    value: int | str
