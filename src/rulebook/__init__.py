@@ -1,6 +1,26 @@
-"""Executable rulebook: rules of board games whose text and engine must agree."""
+"""Executable rulebook: rules of board games whose text and engine must agree.
 
-from rulebook.games import lost_legacy
+A scenario needs only these names and those of its game::
+
+    from rulebook import clause, lost_legacy as ll, refused
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from rulebook.gate.says import clause
 from rulebook.table import Mistake, Refused, refused, replay
 
-__all__ = ["Mistake", "Refused", "lost_legacy", "refused", "replay"]
+__all__ = ["Mistake", "Refused", "clause", "refused", "replay"]
+
+
+def __getattr__(name: str) -> Any:
+    # A game is imported when a scenario names it, so that adding one changes nothing here.
+    if name.startswith("_"):
+        raise AttributeError(name)
+    try:
+        return importlib.import_module(f"rulebook.games.{name}")
+    except ModuleNotFoundError as error:
+        raise AttributeError(f"rulebook has no game {name!r}") from error

@@ -192,10 +192,10 @@ def test_finds_korean_numbers(text: str, found: list[tuple[str, int]]) -> None:
         "둘 다 버립니다. 둘다 버립니다.",
         "카드를 둘 때, 둘 수 있는 곳에 둡니다.",
         "덱 둘레에 둘러앉습니다.",
-        "옆에 두고, 두면, 두는, 두어, 두다, 두 는",
+        "옆에 두고, 두면, 두는, 두어, 두다.",
         "세계의 세력을 세로로 세우고 세어 세면 세는 세트.",
         "카드를 세 봅니다.",
-        "세대가 다른 1세대 카드, \0세대 카드.",
+        "세대가 다릅니다. \0세대 카드.",
         "네가 이기면 네게 줍니다.",
         "네, 네 차례에 네 더미에서 뽑습니다.",
         "네 점수와 네 명예를 더합니다.",
@@ -212,7 +212,7 @@ def test_finds_korean_numbers(text: str, found: list[tuple[str, int]]) -> None:
     ],
 )
 def test_leaves_korean_words_alone(text: str) -> None:
-    assert hard(text.replace("두 는", ""), "ko") == []
+    assert hard(text, "ko") == []
 
 
 @pytest.mark.parametrize(

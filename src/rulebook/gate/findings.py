@@ -6,22 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-
-@dataclass(frozen=True, order=True)
-class Place:
-    """Where a fragment stands: project-relative file, line and column counted from 1.
-
-    ``col`` counts code points; ``length`` is the length of the fragment, 0 where only the
-    point itself is meant.
-    """
-
-    file: str
-    line: int = 1
-    col: int = 1
-    length: int = 0
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.col}"
+from rulebook.text.place import Place
 
 
 @dataclass(frozen=True, order=True)
@@ -79,6 +64,10 @@ class Findings:
     ) -> None:
         """Note one finding."""
         self.items.append(Finding(place, code, message, tuple(others), clause))
+
+    def note(self, code: str, place: Place, message: str) -> None:
+        """Note what a reader of files reports."""
+        self.add(code, place, message)
 
     def sorted(self) -> tuple[Finding, ...]:
         """Return the findings in the order of their places, each once."""

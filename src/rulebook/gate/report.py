@@ -40,7 +40,8 @@ class ClauseReport:
     ``kind`` is ``clause``, ``ruling`` or ``note``; ``reading`` is true where it settles what the
     source leaves open. ``text`` and ``title`` are Markdown and plain text by language, ``page``
     the page's path below the language's folder (``lost-legacy/cards.md``), ``lines`` the heading's
-    line by language. ``values`` are the stated values. ``alternatives`` and ``reason`` belong to
+    line by language. ``values`` are the stated values, ``statements`` those of the source that
+    it covers, ``sources`` other named sources. ``alternatives`` and ``reason`` belong to
     a reading, by language. ``options`` are the engine's options that choose another reading.
     """
 
@@ -54,6 +55,7 @@ class ClauseReport:
     lines: dict[str, int]
     values: dict[str, int | str]
     statements: tuple[str, ...]
+    sources: tuple[str, ...]
     rests_on: tuple[str, ...]
     options: tuple[str, ...]
     alternatives: dict[str, tuple[str, ...]]
@@ -76,12 +78,12 @@ class TermReport:
 
 @dataclass(frozen=True)
 class StatementReport:
-    """One statement of the source: where it stands there, and one line in our own words."""
+    """One statement of the source: where it stands there, and a line in own words by language."""
 
     id: str
     game: str
     where: str
-    text: str
+    text: dict[str, str]
     normative: bool
     covered_by: tuple[str, ...]
 
@@ -191,6 +193,7 @@ def _clause(data: dict[str, Any]) -> ClauseReport:
             **data,
             "scenarios": scenarios,
             "statements": tuple(data["statements"]),
+            "sources": tuple(data["sources"]),
             "rests_on": tuple(data["rests_on"]),
             "options": tuple(data["options"]),
             "alternatives": _tuples(data["alternatives"]),

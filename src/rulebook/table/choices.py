@@ -50,7 +50,8 @@ class Choice:
     @classmethod
     def of(cls, candidate: Any) -> Self:
         """Return the choice of this kind for one candidate."""
-        return cls(*candidate) if isinstance(candidate, tuple) else cls(candidate)
+        fields: tuple[Any, ...] = candidate if isinstance(candidate, tuple) else (candidate,)
+        return cls(*fields)
 
 
 class Offer:
@@ -126,7 +127,9 @@ class Decision:
         else the innermost rule in force. Never the whole chain: a refusal that names everything
         would prove anything.
         """
-        verdicts = [o.forbidding(self._table, choice) for o in self.offers if o.kind is type(choice)]
+        verdicts = [
+            o.forbidding(self._table, choice) for o in self.offers if o.kind is type(choice)
+        ]
         if () in verdicts:
             return ()
         spoken = [clause for verdict in verdicts if verdict for clause in verdict]

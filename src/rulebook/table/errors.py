@@ -22,7 +22,8 @@ class Refused(Exception):
 
 class Mistake(Exception):
     """The call cannot be understood: a name the game does not know, or a script of chance
-    that does not fit. No rule of the game is concerned."""
+    that does not fit. No rule of the game is concerned.
+    """
 
 
 class Over(Exception):

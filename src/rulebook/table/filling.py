@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
 from rulebook.table.errors import Refused
+from rulebook.table.witness import witness
 
 _filling: ContextVar[int] = ContextVar("rulebook-filling", default=0)
 
@@ -25,6 +26,8 @@ def filled_as(number: int) -> Iterator[None]:
 
 def filling() -> int:
     """Return the number of the filling in force."""
+    if seen := witness():
+        seen.filled = True
     return _filling.get()
 
 
@@ -48,9 +51,9 @@ class Supply:
             for _ in range(count):
                 self._left.remove(piece)
 
-    def draw(self, fits: Callable[[str], bool] = lambda piece: True) -> str | None:
-        """Take any piece that fits; None if there is none."""
-        found = next((piece for piece in self._left if fits(piece)), None)
+    def draw(self, but: str = "") -> str | None:
+        """Take any piece (``but`` is one that does not fit); None if there is none."""
+        found = next((piece for piece in self._left if piece != but), None)
         if found is not None:
             self._left.remove(found)
         return found

@@ -154,9 +154,7 @@ class Table(Verbs):
         """Return the question to ``seat``; a rule yields it and gets the choice back."""
         return Decision(self, seat, offers_of(held), tuple(reversed(self.rules)))
 
-    def over(
-        self, winners: Iterable[int], tell: str, cite: Cite = None, **data: Any
-    ) -> NoReturn:
+    def over(self, winners: Iterable[int], tell: str, cite: Cite = None, **data: Any) -> NoReturn:
         """End the game with these winners: tell it, and unwind all effects that are open."""
         event = self.tell(tell, cite=cite, **data)
         raise Over(Outcome(tuple(winners), event.clauses))

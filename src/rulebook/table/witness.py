@@ -46,10 +46,11 @@ class Denied:
 
 @dataclass
 class Witness:
-    """What was seen: the notes in order, and all clauses reached."""
+    """What was seen: the notes in order, all clauses reached, and whether a position was filled."""
 
     notes: list[Begun | Told | Denied] = field(default_factory=list)
     reached: set[str] = field(default_factory=set)
+    filled: bool = False
 
     def begun(self, table: Table) -> int:
         """Note that a table is being made and return its number, from 1."""

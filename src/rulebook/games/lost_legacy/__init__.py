@@ -13,6 +13,7 @@ from rulebook.games.lost_legacy.choices import (
 )
 from rulebook.games.lost_legacy.game import BOX, LostLegacy
 from rulebook.games.lost_legacy.position import READINGS, deal, position
+from rulebook.games.lost_legacy.tables import tables
 
 __all__ = [
     "BOX",
@@ -29,4 +30,5 @@ __all__ = [
     "Target",
     "deal",
     "position",
+    "tables",
 ]

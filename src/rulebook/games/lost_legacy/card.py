@@ -36,6 +36,7 @@ class Card:
 
     def when_seen(self, effect: S) -> S:
         """Attach what it does when another player looks at the hand that holds it:
-        ``effect(table, holder, looker)``."""
+        ``effect(table, holder, looker)``.
+        """
         self.seen = effect
         return effect

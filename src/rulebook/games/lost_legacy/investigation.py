@@ -59,8 +59,14 @@ def reveal_one(t: LostLegacy, me: int) -> Flow:
         )
     else:
         card = t.hands[choice.seat][0]
-        whose = "ll-investigation-own" if choice.seat == me else "ll-investigation-hand"
-        t.show(card, None, "revealed_hand", cite=whose, seat=me, holder=choice.seat)
+        t.show(
+            card,
+            None,
+            "revealed_hand",
+            cite="ll-investigation-own" if choice.seat == me else "ll-investigation-hand",
+            seat=me,
+            holder=choice.seat,
+        )
     if card == "starship":
         t.over([me], "found_it", cite="ll-investigation-find", seat=me)
     if t.cards[card].seen:

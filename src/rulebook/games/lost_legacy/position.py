@@ -85,7 +85,11 @@ def position(
 
 
 def _filled(
-    hands: dict[int, Cards], played: dict[int, Cards], deck: Cards | None, ruins: Cards, players: int
+    hands: dict[int, Cards],
+    played: dict[int, Cards],
+    deck: Cards | None,
+    ruins: Cards,
+    players: int,
 ) -> dict[str, Any]:
     goes_on = deck is None or (len(deck) > 0 and deck[-1] is ...)
     top = [] if deck is None else list(deck[:-1] if goes_on else deck)
@@ -97,9 +101,10 @@ def _filled(
     if not goes_on and "starship" in supply:
         # It cannot have been played, so it lies under one of the cards left open.
         _fill_one(zones[: len(hands)] + zones[-2:], supply, "starship")
-    for zone in zones:
+    for index, zone in enumerate(zones):
+        played_here = len(hands) <= index < len(zones) - 2
         while ... in zone:
-            card = supply.draw(lambda card: zone not in zones[len(hands) : -2] or card != "starship")
+            card = supply.draw(but="starship" if played_here else "")
             if card is None:
                 raise Mistake("position: more cards left open than the box still holds")
             zone[zone.index(...)] = card

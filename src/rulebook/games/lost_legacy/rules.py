@@ -83,7 +83,12 @@ def eliminate(t: LostLegacy, seat: int) -> None:
     for card in list(t.hands[seat]):
         if card == "starship":
             t.move(
-                card, t.hands[seat], t.deck, "legacy_to_deck", cite="ll-eliminated-legacy", seat=seat
+                card,
+                t.hands[seat],
+                t.deck,
+                "legacy_to_deck",
+                cite="ll-eliminated-legacy",
+                seat=seat,
             )
             t.shuffle(t.deck, "shuffled_deck")
         else:

@@ -1,0 +1,160 @@
+"""Examine: the whole check of a project, in this process."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import traceback
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from types import ModuleType
+
+from rulebook.gate.coverage import (
+    check_citations,
+    check_messages,
+    check_reached,
+    check_statements,
+)
+from rulebook.gate.findings import Finding, Findings
+from rulebook.gate.game import Clause, Game
+from rulebook.gate.pairing import check_pairing
+from rulebook.gate.project import Project
+from rulebook.gate.proof import Proof, Prover
+from rulebook.gate.reading import read_games
+from rulebook.gate.report import ClauseReport, Report
+from rulebook.gate.reporting import clause_reports, statement_reports, table_reports, term_reports
+from rulebook.gate.scenario import BadScenario, Prepared, prepare
+from rulebook.gate.style import check_style
+from rulebook.gate.telling import Teller
+from rulebook.gate.unread import check_unread
+from rulebook.gate.waivers import apply_waivers
+from rulebook.gate.watchdog import Watchdog
+from rulebook.gate.wording import ClauseValues, check_wording, read_values, shares
+from rulebook.text.place import Place
+
+#: Tells what is about to be done, so that whoever watches can name it if it never ends.
+Say = Callable[[str], None]
+
+
+def examine(
+    project: Project, say: Say = lambda what: None, stuck: Mapping[str, Finding] | None = None
+) -> Report:
+    """Check a project and return the report.
+
+    ``stuck`` are scenarios that ended the process before, by place: their finding is taken as it
+    is and they are not run again.
+    """
+    stuck = stuck or {}
+    findings = Findings()
+    games = read_games(project, findings)
+    known = {id: clause for game in games for id, clause in game.clauses.items()}
+    for game in games:
+        for page in game.pages:
+            check_unread(page, findings)
+        check_wording(game, findings)
+        check_messages(project, game, findings)
+    check_pairing(project, games, findings)
+    modules = {game.name: _import(project, game, findings, say) for game in games}
+    values = {
+        clause.id: (game, *read_values(project, game, clause, findings))
+        for game in games
+        for clause in game.clauses.values()
+    }
+    said = {id: {n: v for n, (v, _) in common.items()} for id, (_, _, common) in values.items()}
+    watchdog = Watchdog(project.deadline)
+    clauses: list[ClauseReport] = []
+    proofs: dict[str, Proof] = {}
+    for game in games:
+        cited = {literal.value: literal.place for literal in game.engine.citations}
+        prover = Prover(said, game.words, watchdog, findings, cited, say)
+        for clause in game.clauses.values():
+            if clause.kind != "note":
+                _, by_language, common = values[clause.id]
+                proofs[clause.id] = _prove(prover, clause, by_language, common, stuck, findings)
+        check_citations(game, known, proofs, findings)
+        check_reached(game, known, proofs, findings)
+        covered = check_statements(game, findings)
+        teller = Teller(game.messages, game.words, project.languages)
+        clauses += clause_reports(game, values, proofs, teller, findings)
+        game.covered = covered
+    apply_waivers(games, findings)
+    return Report(
+        findings=findings.sorted(),
+        clauses=tuple(clauses),
+        terms=tuple(t for game in games for t in term_reports(game)),
+        statements=tuple(s for game in games for s in statement_reports(game)),
+        shares=tuple(s for game in games for s in shares(game)),
+        tables=tuple(t for game in games for t in table_reports(project, game, modules[game.name])),
+        counts=_counts(games, proofs, said),
+    )
+
+
+def _prove(
+    prover: Prover,
+    clause: Clause,
+    by_language: Mapping[str, Mapping[str, int | str]],
+    common: ClauseValues,
+    stuck: Mapping[str, Finding],
+    findings: Findings,
+) -> Proof:
+    prepared: list[Prepared] = []
+    whole = True
+    for scenario in clause.scenarios:
+        if (key := str(scenario.place)) in stuck:
+            findings.items.append(stuck[key])
+            whole = False
+            continue
+        try:
+            one = prepare(scenario)
+        except BadScenario as error:
+            findings.add("errors", error.place, str(error), (), clause.id)
+            whole = False
+            continue
+        check_style(one, findings)
+        prepared.append(one)
+    return prover.prove(clause, prepared, by_language, common) if whole else Proof()
+
+
+def _import(project: Project, game: Game, findings: Findings, say: Say) -> ModuleType | None:
+    for entry in reversed(project.path):
+        folder = str(project.root / entry)
+        if folder not in sys.path:
+            sys.path.insert(0, folder)
+    say(game.folder)
+    try:
+        return importlib.import_module(game.module)
+    except BaseException as error:
+        place = _raised_at(project, error) or Place(game.folder)
+        message = f"{game.module} cannot be imported: {type(error).__name__}: {error}"
+        findings.add("broken-engine", place, message)
+        return None
+
+
+def _raised_at(project: Project, error: BaseException) -> Place | None:
+    if isinstance(error, SyntaxError) and error.filename:
+        path, line = Path(error.filename), error.lineno or 1
+    else:
+        mine = [
+            f
+            for f in traceback.extract_tb(error.__traceback__)
+            if Path(f.filename).is_relative_to(project.root)
+        ]
+        if not mine:
+            return None
+        path, line = Path(mine[-1].filename), mine[-1].lineno or 1
+    return Place(project.relative(path), line) if path.is_relative_to(project.root) else None
+
+
+def _counts(
+    games: Iterable[Game], proofs: Mapping[str, Proof], said: Mapping[str, Mapping[str, object]]
+) -> dict[str, int]:
+    clauses = [clause for game in games for clause in game.clauses.values()]
+    return {
+        "clauses": sum(c.kind == "clause" for c in clauses),
+        "rulings": sum(c.kind == "ruling" for c in clauses),
+        "notes": sum(c.kind == "note" for c in clauses),
+        "readings": sum(c.reading for c in clauses),
+        "scenarios": sum(len(c.scenarios) for c in clauses),
+        "values": sum(len(values) for values in said.values()),
+        "runs": sum(proof.count for proof in proofs.values()),
+    }

@@ -1,0 +1,156 @@
+"""A game as the gate reads it: its pages, scenarios, words, statements and engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import rulebook.text
+from rulebook.gate.engine import Engine, read_engine
+from rulebook.gate.findings import Findings
+from rulebook.gate.project import Project
+from rulebook.text.examples import Example, Scenario, read_examples
+from rulebook.text.pages import ClauseText, Page, read_page, read_source
+from rulebook.text.place import Place
+from rulebook.text.words import BadData, Words, load_toml, load_words
+
+COMMON = Path(rulebook.text.__file__).with_name("common.toml")
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Statement:
+    """One statement of the source; only a normative one must be covered by a clause."""
+
+    id: str
+    where: str
+    text: dict[str, str]
+    normative: bool
+    place: Place
+
+
+@dataclass
+class Clause:
+    """A clause, ruling or note: its text in each language and its example, where there are any."""
+
+    id: str
+    texts: dict[str, ClauseText] = field(default_factory=dict)
+    pages: dict[str, Page] = field(default_factory=dict)
+    example: Example | None = None
+
+    @property
+    def any_text(self) -> ClauseText:
+        """The text in the first language that has one."""
+        return next(iter(self.texts.values()))
+
+    @property
+    def kind(self) -> str:
+        """``clause``, ``ruling`` or ``note``."""
+        return self.any_text.kind
+
+    @property
+    def reading(self) -> bool:
+        """Whether it settles what the source leaves open."""
+        return self.any_text.reading
+
+    @property
+    def place(self) -> Place:
+        """Where its heading stands in the first language."""
+        return self.any_text.place
+
+    @property
+    def scenarios(self) -> list[Scenario]:
+        """Its scenarios."""
+        return self.example.scenarios if self.example else []
+
+    def entries(self, key: str) -> tuple[str, ...]:
+        """Return what the list in its example says under this key, split at commas."""
+        entries = self.example.entry(key) if self.example else []
+        return tuple(item for entry in entries for item in entry.items())
+
+    def rests_on(self) -> tuple[str, ...]:
+        """Return the ids a ruling links to: the clauses it rests on."""
+        if self.kind != "ruling":
+            return ()
+        return tuple(dict.fromkeys(r.id for r in self.any_text.references))
+
+
+@dataclass
+class Game:
+    """Everything of one game that the gate compares."""
+
+    name: str
+    module: str
+    folder: str
+    words: Words
+    messages: dict[str, Any]
+    statements: dict[str, Statement]
+    engine: Engine
+    pages: list[Page] = field(default_factory=list)
+    examples: list[Example] = field(default_factory=list)
+    clauses: dict[str, Clause] = field(default_factory=dict)
+    covered: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+def read_game(project: Project, name: str, findings: Findings) -> Game:
+    """Return a game with all its files read; what cannot be read is a finding."""
+    folder = project.engine(name)
+
+    def data(file: str, read: Callable[[Path], T], empty: T) -> T:
+        path = folder / file
+        if not path.is_file():
+            place = Place(project.relative(folder))
+            findings.add("missing-file", place, f"{name} has no {file} beside its engine")
+            return empty
+        try:
+            return read(path)
+        except BadData as error:
+            place = Place(project.relative(path), error.line)
+            findings.add("broken-data", place, str(error))
+            return empty
+
+    file = project.relative(folder / "statements.toml")
+    game = Game(
+        name,
+        project.module(name),
+        project.relative(folder),
+        data("words.toml", lambda path: load_words(COMMON, path), load_words(COMMON)),
+        data("messages.toml", load_toml, {}),
+        data("statements.toml", lambda path: read_statements(path, file), {}),
+        read_engine(project, name, findings),
+    )
+    for language in project.languages:
+        for path in project.pages(name, language):
+            page_file = project.relative(path)
+            source = read_source(path, page_file, findings.note)
+            if source is not None:
+                below = path.relative_to(project.root / project.docs / language).as_posix()
+                game.pages.append(read_page(source, page_file, below, language, findings.note))
+    for path in project.example_files(name):
+        example_file = project.relative(path)
+        source = read_source(path, example_file, findings.note)
+        if source is not None:
+            game.examples += read_examples(source, example_file, findings.note)
+    return game
+
+
+def read_statements(path: Path, file: str) -> dict[str, Statement]:
+    """Return the statements of the source by id.
+
+    Raises ``BadData`` for one without ``where`` or a line in some language.
+    """
+    lines = path.read_text("utf-8").split("\n")
+    statements = {}
+    for id, entry in load_toml(path).get("statement", {}).items():
+        line = next((n for n, text in enumerate(lines, 1) if text == f"[statement.{id}]"), 1)
+        if not isinstance(entry, dict) or not isinstance(entry.get("where"), str):
+            raise BadData(f"statement {id!r} does not say where it stands in the source", line)
+        text = {k: v for k, v in entry.items() if k not in ("where", "normative")}
+        if not text:
+            raise BadData(f"statement {id!r} has no line in own words", line)
+        place = Place(file, line, 1, len(f"[statement.{id}]"))
+        normative = bool(entry.get("normative", True))
+        statements[id] = Statement(id, entry["where"], text, normative, place)
+    return statements

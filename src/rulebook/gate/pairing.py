@@ -1,0 +1,185 @@
+"""Pairing: every clause stands in every language, in the same order, with its scenarios."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from pathlib import PurePosixPath
+
+from rulebook.gate.findings import Findings, Other
+from rulebook.gate.game import Clause, Game
+from rulebook.gate.project import Project
+from rulebook.text.pages import Page
+from rulebook.text.place import Place
+
+NAMES = {"ko": "Korean", "en": "English"}
+
+
+def language_name(language: str) -> str:
+    """Return the name of a language as messages use it."""
+    return NAMES.get(language, language)
+
+
+def check_pairing(project: Project, games: list[Game], findings: Findings) -> None:
+    """Find what has no counterpart: in the other language, in the examples, in the links."""
+    known = {id: clause for game in games for id, clause in game.clauses.items()}
+    for game in games:
+        for clause in game.clauses.values():
+            _languages(project, clause, findings)
+            _scenarios(clause, findings)
+        _order(project, game, findings)
+        _orphans(game, known, findings)
+        _links(game, known, findings)
+        _rulings(project, game, known, findings)
+
+
+def near(id: str, known: Iterable[str]) -> str:
+    """Return a hint at the ids that look like this one."""
+    found = difflib.get_close_matches(id, list(known), n=2, cutoff=0.6)
+    return f"; did you mean {' or '.join(found)}?" if found else ""
+
+
+def _languages(project: Project, clause: Clause, findings: Findings) -> None:
+    missing = [lang for lang in project.languages if lang not in clause.texts]
+    for language in missing:
+        page = next(iter(clause.pages.values()))
+        file = f"{project.docs}/{language}/{page.path}"
+        message = f"{clause.id!r} has no {language_name(language)} text; write it in {file}"
+        findings.add("one-language", clause.place, message, (), clause.id)
+    texts = list(clause.texts.values())
+    for text in texts[1:]:
+        if (text.kind, text.reading) != (texts[0].kind, texts[0].reading):
+            message = (
+                f"{clause.id!r} is not marked alike in both languages (.ruling .reading .note)"
+            )
+            other = Other("here otherwise", texts[0].place)
+            findings.add("kinds-differ", text.place, message, [other], clause.id)
+    if clause.reading:
+        for text in texts:
+            if not text.alternatives or not text.reason:
+                message = (
+                    f"the reading {clause.id!r} does not say what else could be meant, and why "
+                    "not; add a block quote with the items 'Other reading: …' and 'Reason: …' "
+                    "('다른 읽기: …' and '까닭: …')"
+                )
+                findings.add("reading", text.place, message, (), clause.id)
+
+
+def _scenarios(clause: Clause, findings: Findings) -> None:
+    if clause.kind == "note":
+        if clause.scenarios:
+            message = f"{clause.id!r} is marked as a note, which states no rule, but has a scenario"
+            other = Other("scenario", clause.scenarios[0].place)
+            findings.add("kinds-differ", clause.place, message, [other], clause.id)
+    elif not clause.scenarios:
+        message = f"{clause.id!r} has no scenario; write one under '## {clause.id}'"
+        findings.add("no-scenario", clause.place, message, (), clause.id)
+
+
+def _order(project: Project, game: Game, findings: Findings) -> None:
+    pages: dict[str, dict[str, Page]] = {}
+    for page in game.pages:
+        pages.setdefault(page.path, {})[page.language] = page
+    for path, by_language in pages.items():
+        for language in project.languages:
+            if language not in by_language:
+                page = next(iter(by_language.values()))
+                message = f"there is no {language_name(language)} page {path}"
+                findings.add("one-language", _top(page), message)
+        first, *rest = by_language.values()
+        for page in rest:
+            _same_order(game, first, page, findings)
+
+
+def _same_order(game: Game, first: Page, page: Page, findings: Findings) -> None:
+    common = {c.id for c in first.clauses} & {c.id for c in page.clauses}
+    one = [c for c in first.clauses if c.id in common]
+    two = [c for c in page.clauses if c.id in common]
+    for a, b in zip(one, two, strict=False):
+        if a.id != b.id:
+            message = f"{b.id!r} stands where {language_name(first.language)} has {a.id!r}"
+            findings.add("order-differs", b.place, message, [Other(a.id, a.place)], b.id)
+            return
+    for text in page.clauses:
+        if text.id not in common and text.id in game.clauses:
+            other = game.clauses[text.id].texts.get(first.language)
+            if other is not None:
+                message = f"{text.id!r} stands on another page in {language_name(first.language)}"
+                findings.add("order-differs", text.place, message, [Other("there", other.place)])
+
+
+def _top(page: Page) -> Place:
+    return Place(page.file)
+
+
+def _orphans(game: Game, known: dict[str, Clause], findings: Findings) -> None:
+    for example in game.examples:
+        if example.id not in game.clauses:
+            message = f"no clause has the id {example.id!r}{near(example.id, known)}"
+            findings.add("no-clause", example.place, message, (), example.id)
+
+
+def _links(game: Game, known: dict[str, Clause], findings: Findings) -> None:
+    for clause in game.clauses.values():
+        for language, text in clause.texts.items():
+            page = clause.pages[language]
+            for reference in text.references:
+                target = known.get(reference.id)
+                if target is None:
+                    message = f"no clause has the id {reference.id!r}{near(reference.id, known)}"
+                    findings.add("unknown-id", reference.place, message, (), clause.id)
+                    continue
+                where = target.pages.get(language)
+                if where is not None and where.path != _resolved(page.path, reference.page):
+                    message = f"{reference.id!r} does not stand there, but on {where.path}"
+                    findings.add("unknown-id", reference.place, message, (), clause.id)
+
+
+def _resolved(page: str, target: str) -> str:
+    if not target:
+        return page
+    parts: list[str] = []
+    for part in (PurePosixPath(page).parent / target).parts:
+        if part == "..":
+            parts = parts[:-1]
+        else:
+            parts.append(part)
+    return "/".join(parts)
+
+
+def _rulings(project: Project, game: Game, known: dict[str, Clause], findings: Findings) -> None:
+    graph: dict[str, tuple[str, ...]] = {}
+    for clause in game.clauses.values():
+        if clause.kind != "ruling":
+            continue
+        graph[clause.id] = clause.rests_on()
+        named = {lang: {r.id for r in text.references} for lang, text in clause.texts.items()}
+        if not graph[clause.id]:
+            message = f"the ruling {clause.id!r} names no clause it rests on; link to it"
+            findings.add("rests-on-nothing", clause.place, message, (), clause.id)
+        for language, ids in named.items():
+            for other, others in named.items():
+                if missing := others - ids:
+                    message = (
+                        f"{clause.id!r} rests on {', '.join(sorted(missing))} in "
+                        f"{language_name(other)}, but not in {language_name(language)}"
+                    )
+                    place = clause.texts[language].place
+                    there = Other(language_name(other), clause.texts[other].place)
+                    findings.add("rests-differ", place, message, [there], clause.id)
+    for id in graph:
+        if chain := _cycle(id, graph):
+            message = f"{' → '.join(chain)}: these rulings rest on each other"
+            findings.add("cyclic-rests-on", known[id].place, message, (), id)
+
+
+def _cycle(start: str, graph: dict[str, tuple[str, ...]]) -> list[str]:
+    def walk(id: str, path: list[str]) -> list[str]:
+        for below in graph.get(id, ()):
+            if below == start:
+                return [*path, below]
+            if below not in path and (found := walk(below, [*path, below])):
+                return found
+        return []
+
+    return walk(start, [start])

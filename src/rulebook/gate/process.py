@@ -1,0 +1,93 @@
+"""The check as callers use it: in a fresh child process that can be killed from outside."""
+
+from __future__ import annotations
+
+import json
+import queue
+import re
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from rulebook.gate.findings import Finding
+from rulebook.gate.project import CannotRun, Project, find_project
+from rulebook.gate.report import Report
+from rulebook.text.place import Place
+
+#: Scenarios that end the process, one after another, before the check gives up.
+MOST_RESTARTS = 20
+_SCENARIO = re.compile(r"^(.*):(\d+):\d+$")
+
+
+def check(root: Path) -> Report:
+    """Check the project of this folder and return the report; never raises.
+
+    The engine is imported in a fresh process, so that its latest state counts. A scenario that
+    cannot be stopped from inside, or that ends the process, is a finding, and the rest is checked
+    all the same.
+    """
+    try:
+        project = find_project(root)
+    except CannotRun as error:
+        return Report(cannot_run=str(error))
+    stuck: dict[str, Finding] = {}
+    for _ in range(MOST_RESTARTS):
+        answer = _run_child(project, stuck)
+        if isinstance(answer, Report):
+            return answer
+        last, why = answer
+        found = _SCENARIO.match(last)
+        if not found or last in stuck:
+            return Report(cannot_run=f"{last or 'the check'}: {why}")
+        place = Place(found.group(1), int(found.group(2)))
+        code = "deadline" if why.startswith("did not stop") else "errors"
+        stuck[last] = Finding(place, code, f"the scenario {why}")
+    return Report(cannot_run=f"{len(stuck)} scenarios ended the check, the last one at {last}")
+
+
+def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | tuple[str, str]:
+    """Return the report, or what was being done when the child ended without one, and why."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", "rulebook.gate.child", str(project.root)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+    )
+    assert child.stdin and child.stdout and child.stderr
+    child.stdin.write(json.dumps({key: f.as_dict() for key, f in stuck.items()}))
+    child.stdin.close()
+    lines: queue.Queue[str | None] = queue.Queue()
+    threading.Thread(target=_pump, args=(child, lines), daemon=True).start()
+    errors: list[str] = []
+    stderr = child.stderr
+    thread = threading.Thread(target=lambda: errors.append(stderr.read()), daemon=True)
+    thread.start()
+    last = ""
+    patience = 5 * project.deadline + 5
+    while True:
+        try:
+            line = lines.get(timeout=patience)
+        except queue.Empty:
+            child.kill()
+            child.wait()
+            return last, f"did not stop within {patience:g} s and was killed"
+        if line is None:
+            code = child.wait()
+            thread.join(1)
+            tail = "".join(errors).strip().split("\n")[-1]
+            return last, f"ended the process (exit code {code}){': ' + tail if tail else ''}"
+        if line.startswith("= "):
+            child.wait()
+            return Report.from_json(line[2:])
+        last = line.removeprefix("@ ").rstrip("\n")
+
+
+def _pump(child: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:
+    assert child.stdout
+    for line in child.stdout:
+        lines.put(line)
+    lines.put(None)

@@ -1,0 +1,128 @@
+"""A project: where its pages, its scenarios and its engine lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rulebook.text.words import BadData, load_toml
+
+CONFIG = "rulebook.toml"
+DEFAULTS: dict[str, Any] = {
+    "languages": ["ko", "en"],
+    "docs": "docs",
+    "examples": "examples",
+    "games": "rulebook.games",
+    "path": ["src"],
+    "deadline": 2.0,
+}
+
+
+class CannotRun(Exception):
+    """The check cannot be done at all; the message says why and how to mend it."""
+
+
+@dataclass(frozen=True)
+class Project:
+    """A project on disk. ``games`` is the package that holds a module for each game, ``deadline``
+    the seconds a scenario may take.
+    """
+
+    root: Path
+    languages: tuple[str, ...]
+    docs: str
+    examples: str
+    games: str
+    path: tuple[str, ...]
+    deadline: float
+
+    def relative(self, path: Path) -> str:
+        """Return a path as findings name it: below the root, with slashes."""
+        return path.relative_to(self.root).as_posix()
+
+    def game_names(self) -> tuple[str, ...]:
+        """Return the games that have scenarios, pages or an engine, by folder name."""
+        folders = [self.root / self.examples]
+        folders += [self.root / self.docs / language for language in self.languages]
+        with_pages = {
+            p.name
+            for folder in folders
+            if folder.is_dir()
+            for p in folder.iterdir()
+            if p.is_dir() and self.engine(p.name).is_dir()
+        }
+        engines = {
+            p.name.replace("_", "-")
+            for p in self.package().glob("*/")
+            if (p / "__init__.py").exists()
+        }
+        return tuple(sorted(with_pages | engines | self._example_folders()))
+
+    def _example_folders(self) -> set[str]:
+        folder = self.root / self.examples
+        return {p.name for p in folder.iterdir() if p.is_dir()} if folder.is_dir() else set()
+
+    def package(self) -> Path:
+        """Return the folder of the package of games."""
+        below = Path(*self.games.split("."))
+        found = (self.root / entry / below for entry in self.path)
+        return next((p for p in found if p.is_dir()), self.root / below)
+
+    def module(self, game: str) -> str:
+        """Return the name of a game's module."""
+        return f"{self.games}.{game.replace('-', '_')}"
+
+    def engine(self, game: str) -> Path:
+        """Return the folder of a game's engine."""
+        return self.package() / game.replace("-", "_")
+
+    def pages(self, game: str, language: str) -> list[Path]:
+        """Return the pages of a game in one language."""
+        return sorted((self.root / self.docs / language / game).rglob("*.md"))
+
+    def example_files(self, game: str) -> list[Path]:
+        """Return the files with a game's scenarios."""
+        return sorted((self.root / self.examples / game).rglob("*.md"))
+
+
+def find_project(start: Path) -> Project:
+    """Return the project of this folder, or of the nearest folder above it.
+
+    Raises ``CannotRun`` where there is no ``rulebook.toml``, or it cannot be used.
+    """
+    folder = start.resolve()
+    if not folder.is_dir():
+        raise CannotRun(f"{start} is no folder")
+    for root in (folder, *folder.parents):
+        if (root / CONFIG).is_file():
+            return _load(root)
+    raise CannotRun(f"no {CONFIG} in {start} or above it; run this inside a rulebook project")
+
+
+def _load(root: Path) -> Project:
+    try:
+        data = load_toml(root / CONFIG)
+    except (BadData, OSError) as error:
+        raise CannotRun(f"{CONFIG}:{getattr(error, 'line', 1)}: {error}") from error
+    for key, value in data.items():
+        if key not in DEFAULTS:
+            raise CannotRun(f"{CONFIG}: {key!r} is not known; known are {', '.join(DEFAULTS)}")
+        if type(value) is not type(DEFAULTS[key]) or not value:
+            raise CannotRun(f"{CONFIG}: {key} = {value!r} should look like {DEFAULTS[key]!r}")
+        if isinstance(value, list) and not all(isinstance(item, str) for item in value):
+            raise CannotRun(f"{CONFIG}: {key} = {value!r} should hold texts only")
+    merged = {**DEFAULTS, **data}
+    project = Project(
+        root,
+        tuple(merged["languages"]),
+        merged["docs"],
+        merged["examples"],
+        merged["games"],
+        tuple(merged["path"]),
+        merged["deadline"],
+    )
+    for folder in (project.docs, project.examples):
+        if not (root / folder).is_dir():
+            raise CannotRun(f"there is no folder {folder}/ in {root.name}; {CONFIG} names it")
+    return project

@@ -1,0 +1,258 @@
+"""Proof: the scenarios of a clause run, reach its rule, and bear every value its text states."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rulebook.gate.findings import Findings, Other
+from rulebook.gate.game import Clause
+from rulebook.gate.pairing import language_name
+from rulebook.gate.running import DEADLINE, ERROR, FAILED, PASSED, REFUSED, Run, run
+from rulebook.gate.says import Values
+from rulebook.gate.scenario import Prepared
+from rulebook.gate.watchdog import Watchdog
+from rulebook.gate.wording import ClauseValues, shown
+from rulebook.text.pages import Stated
+from rulebook.text.place import Place
+from rulebook.text.values import alternatives
+from rulebook.text.words import Words
+
+#: How many ways each position is filled: one that fails in some rests on unwritten cards.
+FILLINGS = 6
+CODES = {FAILED: "fails", REFUSED: "fails", ERROR: "errors", DEADLINE: "deadline"}
+
+
+@dataclass
+class Proof:
+    """What came of a clause's scenarios: a run each, how many runs in all, what was reached."""
+
+    runs: list[Run] = field(default_factory=list)
+    count: int = 0
+    reached: set[str] = field(default_factory=set)
+
+
+@dataclass
+class Prover:
+    """Runs the scenarios of one game's clauses.
+
+    ``values`` are those of all clauses of all games, by clause and name.
+    """
+
+    values: Values
+    words: Words
+    watchdog: Watchdog
+    findings: Findings
+    cited: Mapping[str, Place]
+    say: Callable[[str], None]
+
+    def prove(
+        self,
+        clause: Clause,
+        prepared: list[Prepared],
+        by_language: Mapping[str, Mapping[str, int | str]],
+        common: ClauseValues,
+    ) -> Proof:
+        """Run the scenarios of a clause, as written and with every value changed."""
+        proof = Proof()
+        values = self._agreed(clause, prepared, by_language, common, proof)
+        if values is None:
+            return proof
+        for one in prepared:
+            result = self._run(one, clause, values, proof)
+            proof.runs.append(result)
+            proof.reached |= result.witness.reached
+            if result.end != PASSED:
+                self._failed(clause, one, result, common)
+            elif result.witness.filled:
+                self._fillings(clause, one, values, proof)
+        if all(result.end == PASSED for result in proof.runs):
+            needed = self._bearing(clause, prepared, values, common, proof)
+            self._adds_nothing(clause, prepared, proof, needed)
+        return proof
+
+    def _run(
+        self,
+        prepared: Prepared,
+        clause: Clause,
+        values: Mapping[str, int | str],
+        proof: Proof,
+        filling: int = 0,
+    ) -> Run:
+        proof.count += 1
+        self.say(str(prepared.scenario.place))
+        said = {**self.values, clause.id: values}
+        return run(prepared, said, self.watchdog, filling)
+
+    def _agreed(
+        self,
+        clause: Clause,
+        prepared: list[Prepared],
+        by_language: Mapping[str, Mapping[str, int | str]],
+        common: ClauseValues,
+        proof: Proof,
+    ) -> dict[str, int | str] | None:
+        """Return the values to run with; where languages differ, let the scenarios judge."""
+        agreed = {name: value for name, (value, _) in common.items()}
+        differing = [
+            name
+            for name in common
+            if len({values[name] for values in by_language.values() if name in values}) > 1
+        ]
+        if not differing:
+            return agreed
+        passing = [
+            language
+            for language, values in by_language.items()
+            if all(
+                self._run(one, clause, {**agreed, **values}, proof).end == PASSED
+                for one in prepared
+            )
+        ]
+        for name in differing:
+            self._differ(clause, name, by_language, common[name][1], passing)
+        if not passing:
+            return None
+        return {**agreed, **by_language[passing[0]]}
+
+    def _differ(
+        self,
+        clause: Clause,
+        name: str,
+        by_language: Mapping[str, Mapping[str, int | str]],
+        stated: Mapping[str, Stated],
+        passing: list[str],
+    ) -> None:
+        languages = list(stated)
+        wrong = next((lang for lang in languages if lang not in passing), languages[0])
+        value = by_language[wrong][name]
+        rest = [lang for lang in languages if by_language[lang].get(name) != value]
+        says = ", ".join(
+            f'{language_name(lang)} "{stated[lang].fragment}" is {shown(by_language[lang][name])}'
+            for lang in rest
+        )
+        message = f'{name!r}: "{stated[wrong].fragment}" is {shown(value)}, but {says}'
+        if passing and wrong not in passing:
+            message += f"; the scenario agrees with {language_name(passing[0])}"
+        elif not passing:
+            message += "; the scenario agrees with neither"
+        others = [Other(language_name(lang), stated[lang].place) for lang in rest]
+        self.findings.add("differ", stated[wrong].place, message, others, clause.id)
+
+    def _failed(self, clause: Clause, one: Prepared, result: Run, common: ClauseValues) -> None:
+        place = result.place or one.scenario.place
+        line = one.scenario.code.split("\n")[place.line - one.scenario.place.line - 1 :][:1]
+        named = [name for name in common if line and f".{name}" in line[0]]
+        others = [
+            Other(f"{language_name(lang)} states {shown(common[name][0])}", stated.place)
+            for name in named or list(common)
+            for lang, stated in common[name][1].items()
+        ]
+        if clause.id in self.cited:
+            others.append(Other("the engine's rule", self.cited[clause.id]))
+        code = CODES[result.end]
+        self.findings.add(code, place, result.message, others, clause.id)
+
+    def _fillings(
+        self, clause: Clause, one: Prepared, values: Mapping[str, int | str], proof: Proof
+    ) -> None:
+        for filling in range(1, FILLINGS):
+            result = self._run(one, clause, values, proof, filling)
+            if result.end != PASSED:
+                message = (
+                    f"passes or fails with what lies where nothing is written: {result.message}; "
+                    "write down the cards it rests on"
+                )
+                place = result.place or one.scenario.place
+                self.findings.add("unwritten", place, message, (), clause.id)
+                return
+
+    def _bearing(
+        self,
+        clause: Clause,
+        prepared: list[Prepared],
+        values: dict[str, int | str],
+        common: ClauseValues,
+        proof: Proof,
+    ) -> set[int]:
+        """Change every value; return the indexes of scenarios that alone notice some change."""
+        needed: set[int] = set()
+        for name, (_, stated) in common.items():
+            readers = [
+                i for i, result in enumerate(proof.runs) if name in result.read.get(clause.id, ())
+            ]
+            first = next(iter(stated.values()))
+            others = [Other(language_name(lang), s.place) for lang, s in stated.items()][1:]
+            if not readers:
+                message = f"{name!r} ({first.fragment!r}) is read by no scenario of {clause.id!r}"
+                self.findings.add("never-read", first.place, message, others, clause.id)
+                continue
+            tied = any(name in prepared[i].analysis.tied for i in readers)
+            if not tied:
+                at = prepared[readers[0]]
+                line, col = at.analysis.said.get(name, (0, 1))
+                message = f"says.{name} is compared with nothing that comes from the table"
+                place = at.place(line, col, len(f"says.{name}"))
+                self.findings.add("untied", place, message, others, clause.id)
+                continue
+            needed |= self._changed(clause, prepared, values, name, first, readers, proof)
+        return needed
+
+    def _changed(
+        self,
+        clause: Clause,
+        prepared: list[Prepared],
+        values: dict[str, int | str],
+        name: str,
+        first: Stated,
+        readers: list[int],
+        proof: Proof,
+    ) -> set[int]:
+        alone: set[int] = set()
+        several = len(prepared) > 1
+        for other in alternatives(values[name], self.words):
+            noticed: set[int] = set()
+            for i in readers:
+                result = self._run(prepared[i], clause, {**values, name: other}, proof)
+                if result.told_by_rules:
+                    noticed.add(i)
+                elif result.end != PASSED:
+                    place = result.place or prepared[i].scenario.place
+                    message = (
+                        f"with {name!r} changed to {shown(other)} this ends in {result.message}, "
+                        "not in an assertion or a refusal"
+                    )
+                    stated = Other("stated here", first.place)
+                    self.findings.add("wrong-end", place, message, [stated], clause.id)
+                    return set(readers)
+                if noticed and not several:
+                    break
+            if not noticed:
+                message = (
+                    f"{name!r}: nothing fails when {first.fragment!r} ({shown(values[name])}) "
+                    f"is changed to {shown(other)}"
+                )
+                where = Other("scenario", prepared[readers[0]].scenario.place)
+                self.findings.add("not-bearing", first.place, message, [where], clause.id)
+                return set(readers)
+            if len(noticed) == 1:
+                alone |= noticed
+        return alone
+
+    def _adds_nothing(
+        self, clause: Clause, prepared: list[Prepared], proof: Proof, needed: set[int]
+    ) -> None:
+        """Find scenarios that could be deleted without the gate noticing."""
+        if len(prepared) < 2:
+            return
+        wanted = {clause.id, *clause.rests_on()}
+        for i, one in enumerate(prepared):
+            rest = {
+                id for j, result in enumerate(proof.runs) if j != i for id in result.witness.reached
+            }
+            if i not in needed and not (proof.runs[i].witness.reached - rest) & wanted:
+                message = (
+                    f"this scenario of {clause.id!r} bears no value and reaches no rule that the "
+                    "others do not; delete it, or let it prove something of its own"
+                )
+                self.findings.add("adds-nothing", one.scenario.place, message, (), clause.id)

@@ -1,0 +1,115 @@
+"""Reporting: what was read and proved, as the plain records of the report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import ModuleType
+from typing import Any
+
+from rulebook.gate.findings import Findings
+from rulebook.gate.game import Clause, Game
+from rulebook.gate.project import Project
+from rulebook.gate.proof import Proof
+from rulebook.gate.report import (
+    ClauseReport,
+    ScenarioReport,
+    StatementReport,
+    Step,
+    TableReport,
+    TermReport,
+)
+from rulebook.gate.running import Run
+from rulebook.gate.telling import NoMessage, Teller
+
+
+def clause_reports(
+    game: Game,
+    values: Mapping[str, tuple[Any, Any, Any]],
+    proofs: Mapping[str, Proof],
+    teller: Teller,
+    findings: Findings,
+) -> Iterator[ClauseReport]:
+    """Yield the record of each clause, in the order of the pages."""
+    cited: dict[str, list[tuple[str, int]]] = {}
+    for literal in game.engine.citations:
+        cited.setdefault(literal.value, []).append((literal.place.file, literal.place.line))
+    for clause in game.clauses.values():
+        common = values[clause.id][2]
+        texts = clause.texts
+        yield ClauseReport(
+            id=clause.id,
+            game=game.name,
+            kind=clause.kind,
+            reading=clause.reading,
+            page=next(iter(clause.pages.values())).path,
+            title={lang: text.title for lang, text in texts.items()},
+            text={lang: text.source for lang, text in texts.items()},
+            lines={lang: text.place.line for lang, text in texts.items()},
+            values={name: value for name, (value, _) in common.items()},
+            statements=clause.entries("covers"),
+            sources=clause.entries("source"),
+            rests_on=clause.rests_on(),
+            options=clause.entries("option"),
+            alternatives={lang: text.alternatives for lang, text in texts.items()},
+            reason={lang: text.reason for lang, text in texts.items()},
+            scenarios=tuple(_scenarios(clause, proofs.get(clause.id, Proof()), teller, findings)),
+            cited_at=tuple(cited.get(clause.id, ())),
+        )
+
+
+def _scenarios(
+    clause: Clause, proof: Proof, teller: Teller, findings: Findings
+) -> Iterator[ScenarioReport]:
+    runs: list[Run | None] = [*proof.runs, *[None] * len(clause.scenarios)]
+    for scenario, run in zip(clause.scenarios, runs, strict=False):
+        steps: tuple[Step, ...] = ()
+        if run is not None:
+            try:
+                steps = teller.steps(run.witness)
+            except NoMessage as error:
+                findings.add("no-message", scenario.place, str(error), (), clause.id)
+        yield ScenarioReport(
+            scenario.place.file, scenario.place.line, scenario.code, proof.count, steps
+        )
+
+
+def term_reports(game: Game) -> Iterator[TermReport]:
+    """Yield the game's own terms, and those shared terms that its clauses state."""
+    stated = {
+        term.id
+        for page in game.pages
+        for clause in page.clauses
+        for value in clause.stated
+        for term in game.words.read(value.fragment, page.language)
+    }
+    for term in game.words.terms.values():
+        if term.id in game.words.own or term.id in stated:
+            forms, wrong, about = dict(term.forms), dict(term.wrong), dict(term.about)
+            yield TermReport(term.id, game.name, term.kind, forms, wrong, about)
+
+
+def statement_reports(game: Game) -> Iterator[StatementReport]:
+    """Yield the statements of the source, each with the clauses that cover it."""
+    for s in game.statements.values():
+        yield StatementReport(s.id, game.name, s.where, s.text, s.normative, game.covered[s.id])
+
+
+def table_reports(project: Project, game: Game, module: ModuleType | None) -> Iterator[TableReport]:
+    """Yield the tables that the game's module fills: ``tables(form, language)`` gives, by
+    name, rows of cells, the header first.
+    """
+    fill = getattr(module, "tables", None)
+    if fill is None:
+        return
+    by_language = {lang: fill(game.words.form, lang) for lang in project.languages}
+    for name in next(iter(by_language.values())):
+        rows = {
+            lang: [tuple(map(str, row)) for row in by_language[lang][name]] for lang in by_language
+        }
+        count = len(next(iter(rows.values())))
+        yield TableReport(
+            game.name,
+            name,
+            {lang: r[0] for lang, r in rows.items()},
+            tuple({lang: r[i] for lang, r in rows.items()} for i in range(1, count)),
+        )

@@ -1,0 +1,88 @@
+"""Running one scenario: with given values, under one filling, watched, against a deadline."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any
+
+from rulebook.gate.says import Values, given
+from rulebook.gate.scenario import Prepared
+from rulebook.gate.watchdog import Deadline, Watchdog
+from rulebook.table import Refused, filled_as, watching
+from rulebook.table.witness import Witness
+from rulebook.text.place import Place
+
+#: How a run can end.
+PASSED, FAILED, REFUSED, ERROR, DEADLINE = "passed", "failed", "refused", "error", "deadline"
+
+
+@dataclass
+class Run:
+    """How a run ended, where and why, and what was seen of it."""
+
+    end: str
+    message: str = ""
+    place: Place | None = None
+    read: dict[str, set[str]] = field(default_factory=dict)
+    witness: Witness = field(default_factory=Witness)
+
+    @property
+    def told_by_rules(self) -> bool:
+        """Whether it ended as a changed value must: in an assertion or a refusal."""
+        return self.end in (FAILED, REFUSED)
+
+
+def run(
+    prepared: Prepared,
+    values: Values,
+    watchdog: Watchdog,
+    filling: int = 0,
+) -> Run:
+    """Run a scenario once and return how it ended. Never raises for what the scenario does."""
+    result = Run(PASSED)
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(contextlib.redirect_stdout(io.StringIO()))
+        result.read = stack.enter_context(given(values))
+        stack.enter_context(filled_as(filling))
+        result.witness = stack.enter_context(watching())
+        try:
+            with watchdog.watch():
+                exec(prepared.code, {"__name__": "scenario", "__builtins__": __builtins__})
+        except AssertionError as error:
+            _ended(result, FAILED, str(error) or "an assertion does not hold", error, prepared)
+        except Refused as error:
+            _ended(result, REFUSED, str(error), error, prepared)
+        except Deadline as error:
+            message = f"takes longer than {watchdog.seconds:g} s"
+            _ended(result, DEADLINE, message, error, prepared)
+        except BaseException as error:
+            _ended(result, ERROR, f"{type(error).__name__}: {error}", error, prepared)
+    return result
+
+
+def _ended(result: Run, end: str, message: str, error: BaseException, prepared: Prepared) -> None:
+    result.end, result.message = end, message
+    result.place = _where(error.__traceback__, prepared)
+
+
+def _where(traceback: TracebackType | None, prepared: Prepared) -> Place:
+    """Return the last place of the scenario's own code that the error passed."""
+    place = prepared.scenario.place
+    while traceback is not None:
+        code = traceback.tb_frame.f_code
+        if code.co_filename == place.file:
+            place = _position(traceback, code, place.file)
+        traceback = traceback.tb_next
+    return place
+
+
+def _position(traceback: TracebackType, code: Any, file: str) -> Place:
+    positions = list(code.co_positions())
+    line, end_line, col, end_col = positions[traceback.tb_lasti // 2]
+    number = line or traceback.tb_lineno
+    if col is None or end_col is None or end_line != line:
+        return Place(file, number, (col or 0) + 1)
+    return Place(file, number, col + 1, end_col - col)

@@ -1,0 +1,79 @@
+"""Says: what the pages state of a clause, read by its scenario."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from pathlib import Path
+from typing import Any
+
+Values = Mapping[str, Mapping[str, "int | str"]]
+
+
+class NoSuchValue(AttributeError):
+    """The clause states no value of this name."""
+
+
+class Says:
+    """The stated values of a clause, each under its name: ``says.targets``.
+
+    A number is an int, a term its id, a modal "may", "must" or "cannot".
+    """
+
+    def __init__(self, clause: str, values: Mapping[str, int | str], read: set[str]) -> None:
+        self._clause = clause
+        self._values = values
+        self._read = read
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        if name not in self._values:
+            near = difflib.get_close_matches(name, self._values, cutoff=0.4)
+            known = near or sorted(self._values)
+            hint = f"; it states {', '.join(known)}" if known else "; it states none"
+            raise NoSuchValue(f"{self._clause} states no {name!r}{hint}")
+        self._read.add(name)
+        return self._values[name]
+
+
+_given: ContextVar[tuple[Values, dict[str, set[str]]] | None] = ContextVar("says", default=None)
+
+
+@contextmanager
+def given(values: Values) -> Iterator[dict[str, set[str]]]:
+    """Let ``clause`` give these values inside the block; yields the names read, by clause."""
+    read: dict[str, set[str]] = {}
+    token = _given.set((values, read))
+    try:
+        yield read
+    finally:
+        _given.reset(token)
+
+
+def clause(id: str) -> Says:
+    """Return what the pages state of this clause, in Korean and in English alike.
+
+    Outside the gate (in a Python prompt) the pages of the project around the current folder are
+    read. Raises ``LookupError`` for an id that no page has.
+    """
+    now = _given.get()
+    values, read = now if now is not None else (_from_pages(), {})
+    if id not in values:
+        near = difflib.get_close_matches(id, values, n=3, cutoff=0.5)
+        hint = f"; did you mean {', '.join(near)}?" if near else ""
+        raise LookupError(f"no clause {id!r}{hint}")
+    return Says(id, values[id], read.setdefault(id, set()))
+
+
+def _from_pages() -> Values:
+    from rulebook.gate.project import CannotRun, find_project
+    from rulebook.gate.reading import stated_values
+
+    try:
+        project = find_project(Path.cwd())
+    except CannotRun:
+        project = find_project(Path(__file__).parent)
+    return stated_values(project)

@@ -1,0 +1,169 @@
+"""Telling: the events of a scenario as sentences in the reader's language."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from hangeul import get_josa
+
+from rulebook.gate.report import Step
+from rulebook.table.choices import Choice
+from rulebook.table.events import Event, Secret
+from rulebook.table.table import Table
+from rulebook.table.witness import Begun, Denied, Told, Witness
+from rulebook.text.words import Words
+
+#: Said of every game alike; a game's messages can say it otherwise.
+BASE: dict[str, dict[str, str]] = {
+    "seat": {"ko": "플레이어 {number}", "en": "Player {number}"},
+    "any": {"ko": "아무 카드", "en": "any card"},
+    "none": {"ko": "없음", "en": "none"},
+    "deal": {
+        "ko": "{players}명이 새 게임을 시작합니다.",
+        "en": "A new game for {players} players.",
+    },
+    "table": {"ko": "{number}번째 테이블", "en": "Table {number}"},
+    "refused": {
+        "ko": "거절: {seat:은/는} 할 수 없습니다: {choice}.",
+        "en": "Refused: {seat} cannot do this: {choice}.",
+    },
+    "refused_beginning": {
+        "ko": "거절: 이렇게 시작할 수 없습니다.",
+        "en": "Refused: a game cannot begin like this.",
+    },
+}
+
+
+class NoMessage(Exception):
+    """There is no message for this in a language, or it names what the event does not hold."""
+
+
+class Teller:
+    """Tells the events of one game; ``messages`` are those of its ``messages.toml``.
+
+    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits.
+    """
+
+    def __init__(self, messages: Mapping[str, Any], words: Words, languages: Iterable[str]) -> None:
+        self._messages = messages
+        self._words = words
+        self._languages = tuple(languages)
+        self._seats = frozenset(messages.get("seats", ()))
+
+    def steps(self, witness: Witness) -> tuple[Step, ...]:
+        """Return what was seen, step by step. Raises ``NoMessage``."""
+        steps: list[Step] = []
+        tables = [note for note in witness.notes if isinstance(note, Begun)]
+        now = 0
+        for note in witness.notes:
+            if isinstance(note, Begun):
+                now = note.number
+                if len(tables) > 1:
+                    steps.append(self._step("table", "position", number=now))
+                steps += self._beginning(note.table)
+                continue
+            if note.number not in (0, now) and len(tables) > 1:
+                now = note.number
+                steps.append(self._step("table", "position", number=now))
+            if isinstance(note, Told):
+                text = {lang: self.event(note.event, lang) for lang in self._languages}
+                steps.append(Step("event", text, note.event.clauses))
+            else:
+                steps.append(self._denied(note))
+        return tuple(steps)
+
+    def event(self, event: Event, language: str) -> str:
+        """Return one event as a sentence."""
+        template = self._template("event", event.name, language)
+        data = {k: v.value if isinstance(v, Secret) else v for k, v in event.data.items()}
+        return self._fill(template, data, language, f"event {event.name!r}")
+
+    def choice(self, choice: Choice, language: str) -> str:
+        """Return what a choice does, without its subject."""
+        name = type(choice).__name__
+        template = self._template("choice", name, language)
+        data = {key: getattr(choice, key) for key in choice.__dataclass_fields__}  # type: ignore[attr-defined]
+        return self._fill(template, data, language, f"choice {name!r}")
+
+    def _beginning(self, table: Table) -> list[Step]:
+        beginning = table.beginning
+        if beginning.parts is None:
+            return [self._step("deal", "position", **dict(beginning.options))]
+        return [
+            Step(
+                "position", {lang: self._part(name, seat, value, lang) for lang in self._languages}
+            )
+            for name, part in beginning.written.items()
+            for seat, value in (part.items() if isinstance(part, Mapping) else ((None, part),))
+            if part is not None and value != ()
+        ]
+
+    def _part(self, name: str, seat: int | None, value: Any, language: str) -> str:
+        template = self._template("part", name, language)
+        data = {"cards": value, "seat": seat, "value": value}
+        return self._fill(template, data, language, f"part {name!r}")
+
+    def _denied(self, note: Denied) -> Step:
+        if note.choice is None:
+            return self._step("refused_beginning", "refused", note.clauses)
+        text = {
+            lang: self._fill(
+                self._base("refused", lang),
+                {"seat": note.seat, "choice": self.choice(note.choice, lang)},
+                lang,
+                "refusal",
+            )
+            for lang in self._languages
+        }
+        return Step("refused", text, note.clauses)
+
+    def _step(self, name: str, kind: str, clauses: tuple[str, ...] = (), **data: Any) -> Step:
+        text = {
+            lang: self._fill(self._base(name, lang), data, lang, name) for lang in self._languages
+        }
+        return Step(kind, text, clauses)
+
+    def _base(self, name: str, language: str) -> str:
+        own = self._messages.get("base", {}).get(name, {})
+        return str(own.get(language) or BASE[name].get(language) or BASE[name]["en"])
+
+    def _template(self, group: str, name: str, language: str) -> str:
+        found = self._messages.get(group, {}).get(name, {}).get(language)
+        if found is None:
+            raise NoMessage(f"[{group}.{name}] has no message in {language!r}")
+        return str(found)
+
+    def _fill(self, template: str, data: Mapping[str, Any], language: str, what: str) -> str:
+        shown = {key: self._shown(key, value, language) for key, value in data.items()}
+        try:
+            return _Particles().vformat(template, (), shown)
+        except (KeyError, ValueError, IndexError) as error:
+            held = ", ".join(data) or "nothing"
+            raise NoMessage(f"{what}: {template!r} names {error}; it holds {held}") from error
+
+    def _shown(self, key: str, value: Any, language: str) -> str:
+        if value is ...:
+            return self._base("any", language)
+        if isinstance(value, list | tuple | set | frozenset):
+            items = [self._shown(key, item, language) for item in value]
+            return ", ".join(items) or self._base("none", language)
+        if (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and (key in {"seat", *self._seats})
+        ):
+            return self._base("seat", language).format(number=value)
+        if isinstance(value, str):
+            return self._words.form(value, language)
+        return str(value)
+
+
+class _Particles(string.Formatter):
+    """``{word:을/를}`` puts the particle that fits right after the word."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if "/" in format_spec:
+            return f"{value}{get_josa(str(value), format_spec)}"
+        return super().format_field(value, format_spec)  # type: ignore[no-any-return]

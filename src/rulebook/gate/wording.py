@@ -1,0 +1,184 @@
+"""Wording: stated values agree between the languages, and nothing that counts is left unbound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rulebook.gate.findings import Findings, Other
+from rulebook.gate.game import Clause, Game
+from rulebook.gate.pairing import language_name
+from rulebook.gate.project import Project
+from rulebook.gate.reading import values_of
+from rulebook.gate.report import Share
+from rulebook.text.found import Found
+from rulebook.text.modals import ambiguous, hard_modals, read_modal
+from rulebook.text.numerals import hard_numbers
+from rulebook.text.pages import Page, Passage, Stated
+from rulebook.text.values import MODALS, alternatives
+
+#: The values of a clause by name: the value, and where each language states it.
+ClauseValues = dict[str, tuple[int | str, dict[str, Stated]]]
+
+
+def shown(value: int | str) -> str:
+    """Return a value as messages show it."""
+    return str(value) if isinstance(value, int) else f'"{value}"'
+
+
+def read_values(
+    project: Project, game: Game, clause: Clause, findings: Findings
+) -> tuple[dict[str, dict[str, int | str]], ClauseValues]:
+    """Return the clause's values by language, and those that all languages state, compared.
+
+    Values that differ are not reported here: the scenarios first tell which language is wrong.
+    """
+    by_language = {
+        lang: values_of(clause, lang, game, findings)
+        for lang in project.languages
+        if lang in clause.texts
+    }
+    names = dict.fromkeys(name for values in by_language.values() for name in values)
+    common: ClauseValues = {}
+    for name in names:
+        stated = {lang: values[name][1] for lang, values in by_language.items() if name in values}
+        value = next(values[name][0] for values in by_language.values() if name in values)
+        common[name] = (value, stated)
+        for language in by_language:
+            # A fragment that cannot be read has its own finding; do not report it twice.
+            written = {s.name for s in clause.texts[language].stated}
+            if name not in written:
+                there, where = next(iter(stated.items()))
+                message = (
+                    f"{name!r} is stated in {language_name(there)} ({where.fragment!r}), "
+                    f"but not in {language_name(language)}"
+                )
+                other = Other(language_name(there), where.place)
+                place = clause.texts[language].place
+                findings.add("missing-value", place, message, [other], clause.id)
+        if isinstance(value, str) and value not in MODALS and not alternatives(value, game.words):
+            kind = game.words.terms[value].kind
+            first = next(iter(stated.values()))
+            message = (
+                f"{name!r}: {value!r} is the only term of the kind {kind!r}, so nothing could be "
+                "wrong; add the term that a reader would confuse it with"
+            )
+            findings.add("lone-term", first.place, message, (), clause.id)
+    values = {
+        lang: {name: value for name, (value, _) in read.items()}
+        for lang, read in by_language.items()
+    }
+    return values, common
+
+
+def check_wording(game: Game, findings: Findings) -> None:
+    """Find numbers and modals bound to nothing, "may not", and forms the words list as wrong."""
+    for page in game.pages:
+        for text in page.clauses:
+            for passage in text.passages:
+                _wrong_forms(game, page, passage, text.id, findings)
+                if text.kind == "note" or passage.commentary:
+                    continue
+                _unbound_numbers(page, passage, text.id, findings)
+                _may_not(page, passage, text.id, findings)
+        for passage in page.outside:
+            _wrong_forms(game, page, passage, "", findings)
+            if not passage.commentary:
+                _outside(page, passage, findings)
+    for clause in game.clauses.values():
+        if clause.kind != "note":
+            _unbound_modals(clause, findings)
+
+
+def _wrong_forms(game: Game, page: Page, passage: Passage, clause: str, findings: Findings) -> None:
+    text = passage.text.plain(keep_values=True)
+    for found, term in game.words.wrong(text, page.language):
+        right = game.words.form(term.id, page.language)
+        message = f"{found.value!r} is not a word of this game; write {right!r}"
+        findings.add("wrong-form", passage.place(found.start, found.end), message, (), clause)
+
+
+def _unbound_numbers(page: Page, passage: Passage, clause: str, findings: Findings) -> None:
+    for found in hard_numbers(passage.text.plain(), page.language):
+        written = passage.text.content[found.start : found.end]
+        message = f"the number {written!r} is bound to nothing; write [{written}](says:name)"
+        findings.add("unbound-number", passage.place(found.start, found.end), message, (), clause)
+
+
+def _may_not(page: Page, passage: Passage, clause: str, findings: Findings) -> None:
+    for found in ambiguous(passage.text.plain(), page.language):
+        message = f"{found.value!r} means both 'need not' and 'cannot'; write one of them"
+        findings.add("may-not", passage.place(found.start, found.end), message, (), clause)
+
+
+def _outside(page: Page, passage: Passage, findings: Findings) -> None:
+    text = passage.text.plain()
+    stated = [link for link in passage.text.links if link.target.startswith("says:")]
+    for link in stated:
+        message = f"{link.text!r} states a value outside every clause; give its heading an id"
+        findings.add("outside", passage.place(link.start, link.end), message)
+    rules: list[Found] = [*hard_numbers(text, page.language), *hard_modals(text, page.language)]
+    for found in rules:
+        written = passage.text.content[found.start : found.end]
+        message = (
+            f"{written!r} stands outside every clause; put it into one, or into a block quote "
+            "if it states no rule"
+        )
+        findings.add("outside", passage.place(found.start, found.end), message)
+
+
+def _unbound_modals(clause: Clause, findings: Findings) -> None:
+    # Languages differ in where they put a modal, so one left unbound in a single language is fine.
+    unbound = {lang: list(_modals(clause, lang)) for lang in clause.texts}
+    if not all(unbound.values()):
+        return
+    (first, (passage, found)), *rest = [(lang, hits[0]) for lang, hits in unbound.items()]
+    written = passage.text.content[found.start : found.end]
+    others = [Other(language_name(lang), p.place(f.start, f.end)) for lang, (p, f) in rest]
+    message = f"{written!r} is bound in no language; write [{written}](says:name) in each"
+    findings.add("unbound-modal", passage.place(found.start, found.end), message, others, clause.id)
+
+
+def _is_modal(fragment: str, language: str) -> bool:
+    return read_modal(fragment, language) is not None
+
+
+def _modals(clause: Clause, language: str) -> Iterator[tuple[Passage, Found]]:
+    for passage in clause.texts[language].passages:
+        if not passage.commentary and not (passage.title and clause.kind == "ruling"):
+            for found in hard_modals(passage.text.plain(), language):
+                yield passage, found
+
+
+def shares(game: Game) -> Iterator[Share]:
+    """Yield, for each page, how many of its numbers and modals are bound."""
+    for page in game.pages:
+        numbers, modals, terms, sentences, silent = [0, 0], [0, 0], 0, 0, 0
+        for clause in page.clauses:
+            if clause.kind == "note":
+                continue
+            for stated in clause.stated:
+                if _is_modal(stated.fragment, page.language):
+                    modals[0] += 1
+                elif game.words.read(stated.fragment, page.language):
+                    terms += 1
+                else:
+                    numbers[0] += 1
+            for passage in clause.passages:
+                if passage.commentary or passage.title:
+                    continue
+                text = passage.text.plain()
+                numbers[1] += sum(1 for _ in hard_numbers(text, page.language))
+                modals[1] += sum(1 for _ in hard_modals(text, page.language))
+                for sentence in filter(str.strip, text.replace("?", ".").split(".")):
+                    sentences += 1
+                    silent += "\0" not in sentence
+        if sentences:
+            yield Share(
+                page.path,
+                page.language,
+                (numbers[0], sum(numbers)),
+                (modals[0], sum(modals)),
+                terms,
+                silent,
+                sentences,
+            )

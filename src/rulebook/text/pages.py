@@ -1,0 +1,253 @@
+"""Pages: the clauses and rulings that a Markdown file states, with the places of all they say."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from markdown_it.token import Token
+
+from rulebook.text.markdown import Link, Text, parse
+from rulebook.text.place import Note, Place
+
+#: Files larger than this are refused: nobody reads such a page, and it can be split.
+LARGEST = 256 * 1024
+
+KINDS = ("ruling", "note")
+_ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
+_OPTION = re.compile(r"^(다른 읽기|까닭|Other reading|Reason):\s*", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Stated:
+    """A stated value as written: its name, its fragment, and where it stands."""
+
+    name: str
+    fragment: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Reference:
+    """A link to a clause: the id it names, and where it stands. ``page`` is empty on the same."""
+
+    page: str
+    id: str
+    place: Place
+
+
+@dataclass(frozen=True)
+class Passage:
+    """A piece of running text; ``commentary`` where it stands in a block quote."""
+
+    file: str
+    text: Text
+    commentary: bool
+    title: bool = False
+
+    def place(self, start: int, end: int) -> Place:
+        """Return where the fragment from ``start`` to ``end`` of the content stands."""
+        line, col = self.text.at(start)
+        return Place(self.file, line, col, end - start)
+
+
+@dataclass
+class ClauseText:
+    """A clause, ruling or note in one language.
+
+    ``kind`` is ``clause``, ``ruling`` or ``note``; ``source`` is its Markdown without the
+    heading. ``alternatives`` and ``reason`` are those of a reading.
+    """
+
+    id: str
+    kind: str
+    reading: bool
+    title: str
+    place: Place
+    source: str
+    stated: tuple[Stated, ...]
+    references: tuple[Reference, ...]
+    passages: tuple[Passage, ...]
+    alternatives: tuple[str, ...] = ()
+    reason: str = ""
+
+
+@dataclass
+class Page:
+    """One file in one language. ``path`` is its path below the language's folder.
+
+    ``outside`` is text that belongs to no clause.
+    """
+
+    file: str
+    path: str
+    language: str
+    lines: list[str]
+    clauses: list[ClauseText]
+    outside: tuple[Passage, ...] = ()
+
+
+def read_source(path: Path, file: str, note: Note) -> str | None:
+    """Return the text of a file, or None where it is not to be read (a note says why)."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        note("unreadable", Place(file), f"cannot be read: {error.strerror}")
+        return None
+    if len(data) > LARGEST:
+        note(
+            "too-large",
+            Place(file),
+            f"{len(data) // 1024} kB are more than the {LARGEST // 1024} kB a page may have; "
+            "split it",
+        )
+        return None
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        line = before.count(b"\n") + 1
+        col = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
+        bad = data[error.start]
+        note("unreadable", Place(file, line, col), f"byte 0x{bad:02x} is no UTF-8; save as UTF-8")
+        return None
+
+
+def read_page(source: str, file: str, path: str, language: str, note: Note) -> Page:
+    """Return the clauses of a page; whatever cannot be read is noted and left out."""
+    lines = source.split("\n")
+    tokens = parse(source)
+    check_fences(tokens, lines, file, note)
+    page = Page(file, path, language, lines, [])
+    headings = [i for i, t in enumerate(tokens) if t.type == "heading_open" and t.level == 0]
+    first = headings[0] if headings else len(tokens)
+    outside = [*_passages(tokens[:first], lines, file)]
+    for k, start in enumerate(headings):
+        end = headings[k + 1] if k + 1 < len(headings) else len(tokens)
+        block = tokens[start:end]
+        until = _line(tokens[end]) if end < len(tokens) else len(lines)
+        clause = _clause(block, lines, until, file, note)
+        if clause is None:
+            outside += _passages(block, lines, file)
+        else:
+            page.clauses.append(clause)
+    page.outside = tuple(outside)
+    return page
+
+
+def check_fences(tokens: list[Token], lines: list[str], file: str, note: Note) -> None:
+    """Note a fence that is never closed."""
+    for token in tokens:
+        if token.type == "fence" and token.map:
+            last = lines[min(token.map[1], len(lines)) - 1].strip()
+            closed = last.startswith(token.markup) and not last.strip(token.markup[0])
+            if token.map[1] - token.map[0] < 2 or not closed:
+                note("unclosed-fence", Place(file, token.map[0] + 1), "the fence is never closed")
+
+
+def _line(token: Token) -> int:
+    return token.map[0] if token.map else 0
+
+
+def _clause(
+    block: list[Token], lines: list[str], until: int, file: str, note: Note
+) -> ClauseText | None:
+    heading = block[1]
+    line = _line(block[0])
+    found = _ATTRIBUTES.search(heading.content)
+    place = Place(file, line + 1, 1, len(lines[line]))
+    if found is None:
+        if block[0].tag != "h1":
+            note("no-id", place, "this heading has no id; write {#id} behind it, or {#id .note}")
+        return None
+    ids = re.findall(r"#([^\s#.}]+)", found.group(1))
+    classes = re.findall(r"\.([\w-]+)", found.group(1))
+    rest = re.sub(r"[#.][^\s#.}]+", "", found.group(1)).strip()
+    unknown = [c for c in classes if c not in (*KINDS, "reading")]
+    if len(ids) != 1 or rest or unknown:
+        note("no-id", place, f"{{{found.group(1)}}} is no {{#id}} with .ruling, .reading or .note")
+        return None
+    kind = next((c for c in classes if c in KINDS), "clause")
+    passages = tuple(_passages(block, lines, file))
+    alternatives, reason = _settles(passages)
+    title = Text(heading, lines)
+    return ClauseText(
+        id=ids[0],
+        kind=kind,
+        reading="reading" in classes,
+        title=_ATTRIBUTES.sub("", _words_only(title)).strip(),
+        place=place,
+        source="\n".join(lines[block[0].map[1] if block[0].map else line + 1 : until]).strip(),
+        stated=tuple(_stated(passages, note)),
+        references=tuple(_references(passages)),
+        passages=passages,
+        alternatives=alternatives,
+        reason=reason,
+    )
+
+
+def _passages(block: list[Token], lines: list[str], file: str) -> Iterator[Passage]:
+    quotes = 0
+    heading = False
+    columns: dict[int, int] = {}
+    for token in block:
+        quotes += (token.type == "blockquote_open") - (token.type == "blockquote_close")
+        heading = token.type == "heading_open" or (heading and token.type != "heading_close")
+        if token.type == "inline" and token.map:
+            # Two cells of a row may hold the same text: search on from the last one.
+            text = Text(token, lines, columns.get(token.map[0], 0))
+            columns[token.map[0]] = text.end_col
+            yield Passage(file, text, quotes > 0, heading)
+
+
+def _words_only(text: Text) -> str:
+    return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text.content)
+
+
+def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
+    for passage in passages:
+        for link in passage.text.links:
+            if not link.target.startswith("says:"):
+                continue
+            name = link.target.removeprefix("says:")
+            place = passage.place(link.start, link.end)
+            if not link.inline:
+                note("reference-link", place, f"{link.text!r} hides its name; write it in place")
+            elif link.emphasis:
+                note("emphasis", place, f"emphasis around or inside {link.text!r}; leave it out")
+            elif not name.isidentifier() or keyword.iskeyword(name):
+                note("bad-name", place, f"{name!r} cannot be a name in says.{name}")
+            else:
+                yield Stated(name, link.text, place)
+
+
+def _references(passages: tuple[Passage, ...]) -> Iterator[Reference]:
+    for passage in passages:
+        for link in passage.text.links:
+            if (found := _clause_link(link)) is not None:
+                yield Reference(*found, passage.place(link.start, link.end))
+
+
+def _clause_link(link: Link) -> tuple[str, str] | None:
+    if re.match(r"[a-z][a-z0-9+.-]*:", link.target) or "#" not in link.target:
+        return None
+    page, _, id = link.target.partition("#")
+    return page, id
+
+
+def _settles(passages: tuple[Passage, ...]) -> tuple[tuple[str, ...], str]:
+    alternatives: list[str] = []
+    reason = ""
+    for passage in passages:
+        content = " ".join(passage.text.content.split())
+        found = _OPTION.match(content)
+        if not (passage.commentary and found):
+            continue
+        if found.group(1).casefold() in ("까닭", "reason"):
+            reason = content[found.end() :]
+        else:
+            alternatives.append(content[found.end() :])
+    return tuple(alternatives), reason

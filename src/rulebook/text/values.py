@@ -1,0 +1,52 @@
+"""Stated values: a fragment is read as a number, a term or a modal."""
+
+from __future__ import annotations
+
+from rulebook.text.modals import ambiguous, read_modal
+from rulebook.text.numerals import read_number
+from rulebook.text.words import Words
+
+MODALS = ("may", "must", "cannot")
+
+
+class CannotRead(Exception):
+    """The fragment is no value, or more than one; ``code`` is the finding it makes."""
+
+    def __init__(self, code: str, message: str) -> None:
+        self.code = code
+        super().__init__(message)
+
+
+def read_value(fragment: str, language: str, words: Words) -> int | str:
+    """Return what a fragment states: a number, the id of a term, or may / must / cannot.
+
+    Raises ``CannotRead`` where it is none of these, or two at once.
+    """
+    if any(True for _ in ambiguous(fragment, language)):
+        raise CannotRead("may-not", f"{fragment!r} means both 'need not' and 'cannot'; write one")
+    number = read_number(fragment, language)
+    modal = read_modal(fragment, language)
+    terms = words.read(fragment, language)
+    readings: list[int | str] = [t.id for t in terms]
+    if number is not None:
+        readings.append(number)
+    if modal is not None and not terms:
+        readings.append(modal)
+    if len(readings) == 1:
+        return readings[0]
+    if not readings:
+        message = f"{fragment!r} is no number, no term of this game and no may, must or cannot"
+        raise CannotRead("cannot-read", message)
+    both = " and ".join(map(str, readings))
+    raise CannotRead("cannot-read", f"{fragment!r} can be read as {both}; give it one meaning")
+
+
+def alternatives(value: int | str, words: Words) -> tuple[int | str, ...]:
+    """Return all the other values it is changed to: a number by one, a modal to both others,
+    a term to every other of its kind.
+    """
+    if isinstance(value, int):
+        return (value + 1, value - 1) if value > 0 else (value + 1,)
+    if value in MODALS:
+        return tuple(m for m in MODALS if m != value)
+    return words.others(value)

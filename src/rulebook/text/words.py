@@ -1,0 +1,130 @@
+"""The words of a game: terms with their kinds and forms, and the messages that tell events."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rulebook.text.found import Found
+
+
+class BadData(Exception):
+    """A file of data cannot be used; the message says why, ``line`` where it is known."""
+
+    def __init__(self, message: str, line: int = 1) -> None:
+        self.line = line
+        super().__init__(message)
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of art: its id, its kind, its forms by language, and the forms that are wrong.
+
+    A kind is a set of terms that exclude one another. The first form is the one to print;
+    ``about`` explains the term, by language.
+    """
+
+    id: str
+    kind: str
+    forms: Mapping[str, tuple[str, ...]]
+    wrong: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    about: Mapping[str, str] = field(default_factory=dict)
+
+
+class Words:
+    """All terms of a game."""
+
+    def __init__(self, terms: Mapping[str, Term], own: frozenset[str] = frozenset()) -> None:
+        self.terms = terms
+        self.own = own
+        self._by_form: dict[tuple[str, str], list[Term]] = {}
+        for term in terms.values():
+            for language, forms in term.forms.items():
+                for form in forms:
+                    self._by_form.setdefault((language, form.casefold()), []).append(term)
+        self._wrong = {
+            language: _any_of(
+                form for term in terms.values() for form in term.wrong.get(language, ())
+            )
+            for language in {lang for term in terms.values() for lang in term.wrong}
+        }
+
+    def read(self, fragment: str, language: str) -> tuple[Term, ...]:
+        """Return the terms of which the whole fragment is a form; letter case does not matter."""
+        return tuple(self._by_form.get((language, " ".join(fragment.split()).casefold()), ()))
+
+    def others(self, term: str) -> tuple[str, ...]:
+        """Return the ids of all other terms of the same kind."""
+        kind = self.terms[term].kind
+        return tuple(t.id for t in self.terms.values() if t.kind == kind and t.id != term)
+
+    def form(self, id: str, language: str) -> str:
+        """Return the form to print, or the id itself where there is none."""
+        term = self.terms.get(id)
+        forms = term.forms.get(language) if term else None
+        return forms[0] if forms else id
+
+    def wrong(self, text: str, language: str) -> Iterator[tuple[Found, Term]]:
+        """Yield each wrong form in the text, with the term it should be."""
+        pattern = self._wrong.get(language)
+        if pattern is None:
+            return
+        for match in pattern.finditer(text):
+            written = match.group().casefold()
+            term = next(
+                t
+                for t in self.terms.values()
+                if written in (w.casefold() for w in t.wrong.get(language, ()))
+            )
+            yield Found(match.start(), match.end(), match.group()), term
+
+
+def _any_of(forms: Iterator[str]) -> re.Pattern[str]:
+    longest_first = sorted(forms, key=len, reverse=True)
+    # Latin words only as whole words; Korean ones take particles, so only their
+    # beginning is fixed.
+    parts = [
+        (rf"\b{re.escape(f)}\b" if f.isascii() else rf"(?<![가-힣]){re.escape(f)}")
+        for f in longest_first
+    ]
+    return re.compile("|".join(parts), re.IGNORECASE)
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """Return the data of a TOML file; ``BadData`` says where it is broken."""
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadData(f"byte {error.start} is no UTF-8") from error
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+)", str(error))
+        raise BadData(str(error), int(at.group(1)) if at else 1) from error
+
+
+def load_words(*paths: Path) -> Words:
+    """Return the words of these files; later files add to and replace the terms of earlier ones.
+
+    The last file's terms are the game's own. Raises ``BadData`` for a term without kind or forms.
+    """
+    terms: dict[str, Term] = {}
+    own: frozenset[str] = frozenset()
+    for path in paths:
+        entries = load_toml(path).get("term", {})
+        for id, entry in entries.items():
+            terms[id] = _term(id, entry)
+        own = frozenset(entries)
+    return Words(terms, own)
+
+
+def _term(id: str, entry: Any) -> Term:
+    if not isinstance(entry, dict) or not isinstance(entry.get("kind"), str):
+        raise BadData(f"term {id!r} has no kind")
+    forms = {lang: tuple(f) for lang, f in entry.items() if isinstance(f, list)}
+    if not forms:
+        raise BadData(f"term {id!r} has no forms")
+    wrong = {lang: tuple(f) for lang, f in entry.get("wrong", {}).items()}
+    return Term(id, entry["kind"], forms, wrong, entry.get("about", {}))
