@@ -75,7 +75,7 @@ class Offer:
         return list(found)
 
     def forbidding(self, table: Table, choice: Choice) -> tuple[str, ...] | None:
-        """Return the clauses that forbid the choice: none if it is open, None if no clause speaks."""
+        """Return the clauses that forbid the choice: none if open, None if no clause speaks."""
         failing = tuple(g.clause for g in self.guards if not g.holds(table, choice))
         if failing:
             return tuple(dict.fromkeys(failing))

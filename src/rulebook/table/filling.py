@@ -51,11 +51,15 @@ class Supply:
             for _ in range(count):
                 self._left.remove(piece)
 
-    def draw(self, but: str = "") -> str | None:
-        """Take any piece (``but`` is one that does not fit); None if there is none."""
+    def draw(self, but: str = "") -> str:
+        """Take any piece; ``but`` is one that does not fit.
+
+        Raises ``Refused`` with the clause of the box where nothing is left.
+        """
         found = next((piece for piece in self._left if piece != but), None)
-        if found is not None:
-            self._left.remove(found)
+        if found is None:
+            raise Refused("more cards than the box", (self._cite,))
+        self._left.remove(found)
         return found
 
     def rank(self) -> int:

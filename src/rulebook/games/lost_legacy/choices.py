@@ -26,21 +26,21 @@ class Play(Choice):
     """Play a card from your hand, by its name."""
 
     card: str
-    words = {"card": NAMES}  # noqa: RUF012
+    words = {"card": NAMES}
 
 
 class Target(Choice):
     """Point at a player: the one whose hand you look at, or whose card you reveal."""
 
     seat: int
-    words = {"seat": (1, 2, 3, 4)}  # noqa: RUF012
+    words = {"seat": (1, 2, 3, 4)}
 
 
 class Ruin(Choice):
     """Point at a card in the ruins by its place from the left, counted from 1."""
 
     place: int
-    words = {"place": (1, 2, 3)}  # noqa: RUF012
+    words = {"place": (1, 2, 3)}
 
 
 class Swap(Choice):

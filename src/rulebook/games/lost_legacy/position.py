@@ -12,6 +12,7 @@ from rulebook.table import Beginning, Mistake, Supply
 
 #: Cards by name; an Ellipsis stands for any card.
 Cards: TypeAlias = Sequence[str | EllipsisType]
+Open: TypeAlias = list[str | EllipsisType]
 
 #: The options that choose another reading, with the value each has by default.
 READINGS = {"shuffle_without_card": True, "reveal_again": False}
@@ -60,75 +61,79 @@ def position(
     Raises ``Refused`` with the clause that an impossible position breaks, ``Mistake`` for a name
     or a seat the game does not know.
     """
-    hands, played = dict(hands or {}), dict(played or {})
-    named = [*hands, *played, *out, *knocked_out, turn]
+    piles = {"hands": _piles("hands", hands), "played": _piles("played", played)}
+    gone, struck = tuple(sorted(set(out))), tuple(knocked_out)
+    named = [*piles["hands"], *piles["played"], *gone, *struck, turn]
     if not all(isinstance(seat, int) for seat in named):
-        raise Mistake(f"seats are numbers; here are {named}")
-    players = max([2, *named]) if players is None else players
+        raise Mistake(f"position: seats are numbers; here are {named}")
+    count = max([2, *named]) if players is None else players
+    options = {"players": count, "first": turn, **_readings(readings)}
+    if count not in (2, 3, 4):
+        return LostLegacy(Beginning(options, "position", {"deck": ()}))  # Refused there.
     for seat in named:
-        _seat("position", seat, max(players, 2))
-    gone = tuple(sorted(set(out)))
-    for seat in range(1, players + 1):
-        hands.setdefault(seat, [] if seat in gone else [...])
-    parts = _filled(hands, played, deck, [...] if ruins is None else ruins, players)
-    parts |= {"out": gone, "knocked_out": tuple(knocked_out)}
-    written = {
-        "hands": {s: c for s, c in hands.items() if list(c) not in ([...], [])},
-        "deck": deck,
-        "ruins": ruins,
-        "played": played,
-        "out": gone,
-        "turn": turn,
-    }
-    options = {"players": players, "first": turn, **_readings(readings)}
+        _seat("position", seat, count)
+    if turn in gone or len(gone) > count - 2:
+        raise Mistake(
+            f"position: with {gone} eliminated and seat {turn} to move no game goes on; it takes "
+            "at least two players who are still in, one of them the one whose turn it is"
+        )
+    written: dict[str, Any] = {**piles, "deck": deck, "ruins": ruins, "out": gone, "turn": turn}
+    for seat in range(1, count + 1):
+        piles["hands"].setdefault(seat, [] if seat in gone else [...])
+    shown = {s: c for s, c in piles["hands"].items() if c not in ([...], [])}
+    written["hands"] = {s: tuple(c) for s, c in shown.items()}
+    parts = _filled(
+        piles["hands"],
+        piles["played"],
+        [...] if deck is None else _cards("deck", deck),
+        [...] if ruins is None else _cards("ruins", ruins),
+        count,
+    )
+    parts |= {"out": gone, "knocked_out": struck}
     return LostLegacy(Beginning(options, "position", parts, _script(chance), written))
 
 
+def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
+    if given is not None and not isinstance(given, Mapping):
+        raise Mistake(f"position: {what} are written by seat, as {{1: ['assault']}}")
+    return {seat: _cards(what, cards) for seat, cards in (given or {}).items()}
+
+
+def _cards(what: str, given: Cards) -> Open:
+    if isinstance(given, str) or not isinstance(given, Sequence):
+        raise Mistake(f"position: {what} {given!r}: write a list of cards")
+    for card in given:
+        if card is not ... and card not in NAMES:
+            raise Mistake(f"no card {card!r}; the cards are {', '.join(NAMES)}")
+    if what == "deck" and ... in list(given)[:-1]:
+        raise Mistake("position: a deck goes on with ... only at the end")
+    return list(given)
+
+
 def _filled(
-    hands: dict[int, Cards],
-    played: dict[int, Cards],
-    deck: Cards | None,
-    ruins: Cards,
-    players: int,
+    hands: dict[int, Open], played: dict[int, Open], deck: Open, ruins: Open, players: int
 ) -> dict[str, Any]:
-    goes_on = deck is None or (len(deck) > 0 and deck[-1] is ...)
-    top = [] if deck is None else list(deck[:-1] if goes_on else deck)
-    zones: list[list[str | EllipsisType]] = [
-        list(cards) for cards in [*hands.values(), *played.values(), ruins, top]
-    ]
+    """Return the parts with every card left open filled from what lies nowhere else."""
+    goes_on = deck[-1:] == [...]
+    deck = deck[:-1] if goes_on else deck
+    face_down, face_up = [*hands.values(), ruins], list(played.values())
     supply = Supply(BOX, cite=THE_CARDS)
-    supply.place(_known(card) for zone in zones for card in zone if card is not ...)
-    if not goes_on and "starship" in supply:
-        # It cannot have been played, so it lies under one of the cards left open.
-        _fill_one(zones[: len(hands)] + zones[-2:], supply, "starship")
-    for index, zone in enumerate(zones):
-        played_here = len(hands) <= index < len(zones) - 2
-        while ... in zone:
-            card = supply.draw(but="starship" if played_here else "")
-            if card is None:
-                raise Mistake("position: more cards left open than the box still holds")
-            zone[zone.index(...)] = card
-    filled_hands = dict(zip(hands, zones[: len(hands)], strict=True))
-    piles = dict(zip(played, zones[len(hands) : -2], strict=True))
-    full_deck = [*zones[-1], *(supply.rest() if goes_on else ())]
+    supply.place(card for zone in [*face_down, *face_up, deck] for card in zone if card is not ...)
+    left_open = [zone for zone in face_down if ... in zone]
+    if not goes_on and left_open and "starship" in supply:
+        # It cannot have been played, so it is one of the cards left open.
+        supply.place(["starship"])
+        zone = left_open[supply.rank() % len(left_open)]
+        zone[zone.index(...)] = "starship"
+    for zones, but in ((face_down, ""), (face_up, "starship")):
+        for zone in zones:
+            while ... in zone:
+                zone[zone.index(...)] = supply.draw(but)
+    if goes_on:
+        deck = [*deck, *supply.rest()]
     for index, card in enumerate(supply.rest()):
-        piles.setdefault(index % players + 1, []).append(card)
-    return {"hands": filled_hands, "played": piles, "ruins": zones[-2], "deck": full_deck}
-
-
-def _fill_one(zones: list[list[str | EllipsisType]], supply: Supply, card: str) -> None:
-    open_zones = [zone for zone in zones if ... in zone]
-    if open_zones:
-        supply.place([card])
-        # Which one it is, is up to the filling: the supply lies in its order.
-        zone = open_zones[supply.rank() % len(open_zones)]
-        zone[zone.index(...)] = card
-
-
-def _known(card: Any) -> str:
-    if card not in NAMES:
-        raise Mistake(f"no card {card!r}; the cards are {', '.join(NAMES)}")
-    return str(card)
+        played.setdefault(index % players + 1, []).append(card)
+    return {"hands": hands, "played": played, "ruins": ruins, "deck": deck}
 
 
 def _seat(what: str, seat: int, players: int) -> None:

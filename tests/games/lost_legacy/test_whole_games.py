@@ -1,0 +1,176 @@
+"""Whole games of Lost Legacy, played at random: what must hold in every one of them."""
+
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rulebook import Mistake, Refused, replay
+from rulebook import lost_legacy as ll
+
+ENDINGS = {"ll-last-player", "ll-shadow-thief-wins", "ll-investigation-find", "ll-nobody-finds"}
+
+games = st.builds(
+    lambda players, seed, first: (players, seed, min(first, players)),
+    st.integers(2, 4),
+    st.integers(0, 10**6),
+    st.integers(1, 4),
+)
+
+
+def play(players, seed, first, watch=lambda table: None):
+    table = ll.deal(players=players, seed=seed, first=first)
+    chooser = random.Random(seed)
+    watch(table)
+    while table.decision:
+        table.do(table.decision.seat, chooser.choice(table.decision.options))
+        watch(table)
+    return table
+
+
+def all_cards(table):
+    zones = [table.deck, table.ruins, *table.hands.values(), *table.played.values()]
+    return Counter(card for zone in zones for card in zone)
+
+
+def old_maps_that_moved(table):
+    return sum(event.name == "put_into_ruins" for event in table.log)
+
+
+@given(games)
+@settings(max_examples=150, deadline=None)
+def test_what_holds_at_every_decision(game):
+    def watch(table):
+        assert all_cards(table) == Counter(ll.BOX)
+        assert [clause for clause, holds in table.invariants() if not holds] == []
+        assert len(table.ruins) == 1 + old_maps_that_moved(table)
+        assert 1 <= len(table.ruins) <= 3
+        if table.decision:
+            assert table.decision.options
+            assert table.decision.seat not in table.out
+            for seat in table.remaining():
+                held = len(table.hand(seat))
+                assert held == 1 or (held == 2 and seat == table.turn)
+
+    play(*game, watch)
+
+
+@given(games)
+@settings(max_examples=100, deadline=None)
+def test_a_game_has_exactly_one_outcome(game):
+    table = play(*game)
+    players = game[0]
+    ending = table.outcome.clauses[0]
+    assert ending in ENDINGS
+    assert len(table.outcome.winners) == (0 if ending == "ll-nobody-finds" else 1)
+    assert set(table.outcome.winners) <= set(table.remaining())
+    assert sum(event.name == "drew" for event in table.log) <= 15 - players
+    assert (len(table.remaining()) == 1) == (ending == "ll-last-player")
+    assert not any("starship" in pile for pile in table.played.values())
+    assert "legacy_to_deck" not in [event.name for event in table.log]
+
+
+@given(games)
+@settings(max_examples=60, deadline=None)
+def test_replay_equals_play(game):
+    table = play(*game)
+    again = replay(table.record().to_json())
+    assert again.log == table.log
+    assert again.outcome == table.outcome
+    assert all(again.view(seat) == table.view(seat) for seat in table.seats)
+
+
+CHOICES = [
+    ll.Draw(),
+    *map(ll.Play, ll.CARDS),
+    *map(ll.Target, (1, 2, 3, 4)),
+    *map(ll.Ruin, (1, 2, 3)),
+    ll.Swap(),
+    ll.Keep(),
+    ll.Shuffle(),
+    ll.Leave(),
+]
+
+
+@given(games, st.randoms(use_true_random=False))
+@settings(max_examples=60, deadline=None)
+def test_a_choice_that_is_not_open_is_refused_and_changes_nothing(game, chance):
+    def watch(table):
+        seat, choice = chance.choice(table.seats), chance.choice(CHOICES)
+        open_now = table.decision is not None and (
+            seat == table.decision.seat and choice in table.decision.options
+        )
+        if open_now:
+            assert table.permits(seat, choice) in ("may", "must")
+            return
+        before = table.record(), [table.view(s) for s in table.seats], list(table.log)
+        assert table.permits(seat, choice) == "cannot"
+        with pytest.raises(Refused) as refusal:
+            table.do(seat, choice)
+        assert refusal.value.clauses
+        assert all(clause.startswith("ll-") for clause in refusal.value.clauses)
+        assert (table.record(), [table.view(s) for s in table.seats], list(table.log)) == before
+
+    play(*game, watch)
+
+
+def test_every_ending_and_every_card_comes_up():
+    endings, played = Counter(), set()
+    for seed in range(300):
+        table = play(2 + seed % 3, seed, 1)
+        endings[table.outcome.clauses[0]] += 1
+        played |= {card for pile in table.played.values() for card in pile}
+    assert set(endings) == ENDINGS
+    assert played == set(ll.CARDS) - {"starship"}
+
+
+@pytest.mark.parametrize("players", [0, 1, 5, -1])
+def test_a_number_of_players_the_game_does_not_allow_is_refused(players):
+    with pytest.raises(Refused) as refusal:
+        ll.deal(players=players)
+    assert refusal.value.clauses == ("ll-players",)
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: ll.deal(players=3, first=4), "no seat 4"),
+        (lambda: ll.deal(shuffle=True), "no option 'shuffle'"),
+        (lambda: ll.position(hands={1: ["assassin"]}), "no card 'assassin'"),
+        (lambda: ll.position(hands={1: "assault"}), "write a list"),
+        (lambda: ll.position(hands=[["assault"]]), "hands"),
+        (lambda: ll.position(hands={"1": ["assault"]}), "seats are numbers"),
+        (lambda: ll.position(hands={0: ["assault"]}), "no seat 0"),
+        (lambda: ll.position(hands={1: ["assault"]}, turn=3, players=2), "no seat 3"),
+        (lambda: ll.position(deck="old_map"), "write a list"),
+        (lambda: ll.position(out=[1], turn=1), "eliminated"),
+        (lambda: ll.position(out=[1, 2], turn=3, players=3), "at least two"),
+        (lambda: ll.position(deck=[..., "assault"]), "at the end"),
+        (lambda: ll.Ruin(4), "no place 4"),
+        (lambda: ll.Target("2"), "no seat '2'"),
+        (lambda: ll.Play("x"), "no card 'x'"),
+    ],
+)
+def test_a_mistaken_call_says_what_is_known(make, message):
+    with pytest.raises(Mistake, match=message):
+        make()
+
+
+@pytest.mark.parametrize(
+    ("parts", "clause"),
+    [
+        ({"hands": {1: ["search"] * 2, 2: ["search"], 3: ["search"]}}, "ll-cards"),
+        ({"hands": {1: ["assault"] * 3, 2: ["search"]}}, "ll-hand-start"),
+        ({"hands": {1: ["assault"], 2: ["search", "general"]}}, "ll-hand-start"),
+        ({"ruins": []}, "ll-ruins-start"),
+        ({"ruins": ["search", "search", "search", "general"]}, "ll-ruins-start"),
+        ({"played": {1: ["starship"]}}, "ll-starship-unplayable"),
+        ({"players": 5}, "ll-players"),
+    ],
+)
+def test_an_impossible_position_is_refused_by_the_clause_it_breaks(parts, clause):
+    with pytest.raises(Refused) as refusal:
+        ll.position(**parts)
+    assert clause in refusal.value.clauses
