@@ -1,0 +1,22 @@
+"""Recorded games play again word for word."""
+
+import pytest
+from record import HERE, read, told
+
+FILES = sorted(HERE.glob("*/*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[f"{p.parent.name}/{p.stem}" for p in FILES])
+def test_a_recorded_game_plays_again_word_for_word(path):
+    assert told(read(path)) == path.read_text("utf-8")
+
+
+def test_every_way_a_game_can_end_is_recorded():
+    text = "".join(path.read_text("utf-8") for path in HERE.glob("lost-legacy/*.txt"))
+    for clause in (
+        "ll-last-player",
+        "ll-shadow-thief-wins",
+        "ll-investigation-find",
+        "ll-nobody-finds",
+    ):
+        assert f"by {clause}\n" in text
