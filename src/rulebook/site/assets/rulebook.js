@@ -1,0 +1,74 @@
+// Everything on the page works without this file, except copying a citation.
+
+// The switcher. With instant navigation the header stays, so its links are taken from the head
+// of the page now shown; a click keeps the anchor and loads in full: language, search and
+// interface words change.
+function twinOf(link) {
+  const head = document.querySelector(`head link[data-twin][hreflang="${link.hreflang}"]`);
+  return head ? new URL(head.dataset.twin, location.href).href : link.href;
+}
+
+function refreshTwins() {
+  for (const link of document.querySelectorAll("[data-alternate] a")) link.href = twinOf(link);
+}
+
+if (typeof document$ !== "undefined") document$.subscribe(refreshTwins);
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-alternate] a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  location.href = link.href.split("#")[0] + location.hash;
+}, true);
+
+// Copying a citation.
+function announce(text) {
+  let region = document.getElementById("rulebook-announcer");
+  if (!region) {
+    region = document.createElement("div");
+    region.id = "rulebook-announcer";
+    region.className = "hidden-label";
+    region.setAttribute("role", "status");
+    document.body.append(region);
+  }
+  region.textContent = "";
+  setTimeout(() => { region.textContent = text; }, 50);
+}
+
+async function copyText(text) {
+  if (navigator.clipboard?.writeText) {
+    try { return await navigator.clipboard.writeText(text), true; } catch { /* the old way */ }
+  }
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "hidden-label";
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand("copy");
+  area.remove();
+  return done;
+}
+
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest?.("button.cite");
+  if (!button) return;
+  const address = location.href.split("#")[0] + "#" + button.dataset.anchor;
+  const done = await copyText(button.dataset.cite + "\n" + address);
+  const said = done ? button.dataset.copied : button.dataset.failed;
+  button.dataset.label ??= button.textContent;
+  button.textContent = said;
+  announce(said);
+  clearTimeout(button.timer);
+  button.timer = setTimeout(() => { button.textContent = button.dataset.label; }, 2000);
+});
+
+// In print a trace stands open.
+let opened = [];
+addEventListener("beforeprint", () => {
+  opened = [...document.querySelectorAll("details.trace:not([open])")];
+  for (const details of opened) details.open = true;
+});
+addEventListener("afterprint", () => {
+  for (const details of opened) details.open = false;
+});

@@ -1,0 +1,161 @@
+"""The box under a clause: status, the other language, the trace, the code, what rests on what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from xml.etree.ElementTree import Element
+
+from rulebook.gate.report import ClauseReport
+from rulebook.site import markdown_text, paths
+from rulebook.site.book import Book
+from rulebook.site.elements import add, element, fragment, separate
+from rulebook.site.labels import LANGUAGES, NAMES, label
+from rulebook.site.trace import code_details, trace_details
+
+
+@dataclass(frozen=True)
+class Context:
+    """What a box must know of its page: the book, the page's path and language, the tools.
+
+    ``html`` renders Markdown, ``store`` keeps finished HTML and returns what stands for it,
+    ``site_name`` opens a citation.
+    """
+
+    book: Book
+    origin: str
+    language: str
+    html: Callable[[str], str]
+    store: Callable[[str], str]
+    site_name: str = ""
+
+
+def box(clause: ClauseReport, page: Context) -> Element:
+    """Return the box of one clause in the page's language.
+
+    It is a ``section`` and holds no other one: Material's search leaves an excluded element by
+    its tag, so an inner element of the same name would end the exclusion.
+    """
+    made = element("section", "proof", data_search_exclude="true")
+    if clause.kind != "note":
+        made.append(status(clause, page))
+    for line in _related(clause, page):
+        made.append(line)
+    row = add(made, "div", "proof-row")
+    for other in LANGUAGES:
+        if other != page.language and clause.text.get(other):
+            row.append(_twin(clause, page, other))
+    if any(scenario.steps for scenario in clause.scenarios):
+        row.append(trace_details(clause, page.book, page.origin, page.language))
+    if clause.scenarios or clause.cited_at:
+        row.append(code_details(clause, page.language, lambda text: page.store(page.html(text))))
+    row.append(_copy(clause, page))
+    return made
+
+
+def status(clause: ClauseReport, page: Context) -> Element:
+    """Return the line that says how the clause is known and by how much it is checked."""
+    line = element("p", "proof-status")
+    for kind in kinds(clause):
+        add(line, "span", f"mark mark-{kind}", label(kind, page.language)).tail = " "
+    count = len(clause.scenarios)
+    text = label("checked" if count else "unchecked", page.language, count or None)
+    add(line, "span", "checked" if count else "unchecked", text).tail = " "
+    if clause.statements:
+        ids = add(line, "span", "statement-ids")
+        add(ids, "span", "hidden-label", label("statements", page.language) + ": ")
+        for code in separate((element("code", "", s) for s in clause.statements), " "):
+            ids.append(code)
+    return line
+
+
+def kinds(clause: ClauseReport) -> list[str]:
+    """Return the marks of a clause: what it is, and what it stands on."""
+    marks = ["ruling"] if clause.kind == "ruling" else []
+    if clause.reading:
+        marks.append("reading")
+    elif clause.statements:
+        marks.append("source")
+    elif clause.sources:
+        marks.append("other-source")
+    return marks or ["clause"]
+
+
+def clause_links(ids: Iterable[str], book: Book, origin: str, language: str) -> list[Element]:
+    """Return a link for each clause, named by its heading; an unknown id is plain code."""
+    links = []
+    for named in ids:
+        href = book.link(origin, language, named)
+        if href:
+            links.append(element("a", "cited", book.title(named, language), href=href))
+        else:
+            links.append(element("code", "", named))
+    return links
+
+
+def _related(clause: ClauseReport, page: Context) -> list[Element]:
+    lines = []
+    resting = [c.id for c in page.book.resting.get(clause.id, ())]
+    for key, ids in (("rests-on", list(clause.rests_on)), ("rests-here", resting)):
+        if ids:
+            line = element("p", f"related {key}")
+            add(line, "span", "related-label", label(key, page.language)).tail = " "
+            links = clause_links(ids, page.book, page.origin, page.language)
+            line.extend(separate(links, " "))
+            lines.append(line)
+    if clause.sources:
+        line = element("p", "related sources")
+        add(line, "span", "related-label", label("sources", page.language)).tail = " "
+        line.extend(separate((element("cite", "", s) for s in clause.sources), " "))
+        lines.append(line)
+    if clause.options:
+        line = element("p", "related options")
+        add(line, "span", "related-label", label("options", page.language)).tail = " "
+        line.extend(separate((element("code", "", o) for o in clause.options), " "))
+        lines.append(line)
+    return lines
+
+
+def _twin(clause: ClauseReport, page: Context, other: str) -> Element:
+    folded = element("details", "twin")
+    add(folded, "summary", "", NAMES[other], lang=other)
+    body = add(folded, "div", "proof-body", lang=other)
+    add(body, "p", "twin-title", clause.title.get(other, clause.id))
+    standing = f"{other}/{clause.page}"
+    tree = fragment(page.html(markdown_text.without_values(clause.text[other])))
+    for item in tree.iter():
+        item.attrib.pop("id", None)
+        if item.tag == "a" and "href" in item.attrib:
+            item.set("href", paths.moved(page.origin, item.attrib["href"], standing))
+    for item in tree:
+        item.tail = None
+        body.append(item)
+    href = paths.link(page.origin, standing, clause.id)
+    way = add(body, "p", "twin-link")
+    add(way, "a", "", label("twin-link", page.language), href=href, hreflang=other)
+    return folded
+
+
+def _copy(clause: ClauseReport, page: Context) -> Element:
+    head = [
+        page.site_name,
+        page.book.game_name(clause.game, page.language) if clause.game else "",
+        clause.id,
+    ]
+    text = markdown_text.first_sentence(clause.text.get(page.language, ""))
+    title = clause.title.get(page.language, "")
+    lines = [" · ".join(part for part in head if part)]
+    if clause.kind == "ruling" and title:
+        lines.append(title)
+    if text:
+        lines.append(text)
+    return element(
+        "button",
+        "cite",
+        label("copy", page.language),
+        type="button",
+        data_cite="\n".join(lines),
+        data_anchor=clause.id,
+        data_copied=label("copied", page.language),
+        data_failed=label("copy-failed", page.language),
+    )

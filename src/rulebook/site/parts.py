@@ -1,0 +1,162 @@
+"""The parts that pages can ask for, each as Markdown in the page's language."""
+
+from __future__ import annotations
+
+from rulebook.gate.report import ClauseReport, StatementReport, TermReport
+from rulebook.site.labels import LANGUAGES, NAMES, kind_name, label
+from rulebook.site.markdown_text import first_sentence, without_values
+from rulebook.site.markers import Part, Place
+
+
+def row(cells: list[str]) -> str:
+    """Return one line of a table."""
+    return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |"
+
+
+def grid(header: list[str], rows: list[list[str]]) -> str:
+    """Return a table."""
+    return "\n".join([row(header), row(["---"] * len(header)), *(row(r) for r in rows)])
+
+
+def table(place: Place, name: str) -> str:
+    """Return the table of the page's game that the engine filled under this name."""
+    found = [t for t in place.book.report.tables if t.game == place.game and t.name == name]
+    if not found:
+        names = ", ".join(t.name for t in place.book.report.tables if t.game == place.game)
+        if place.book.report.cannot_run:
+            return ""
+        raise ValueError(f"no table {name!r} for the game {place.game!r}; there are: {names}")
+    return grid(
+        list(found[0].header[place.language]), [list(r[place.language]) for r in found[0].rows]
+    )
+
+
+def glossary(place: Place, argument: str) -> str:
+    """Return the terms of the page's game, each under a heading with the anchor ``term-<id>``."""
+    terms = place.book.terms_by_game.get(place.game, [])
+    order = sorted(terms, key=lambda term: _first(term, place.language).casefold())
+    return "\n\n".join(_term(term, place.language) for term in order) or label(
+        "none", place.language
+    )
+
+
+def _first(term: TermReport, language: str) -> str:
+    forms = term.forms.get(language, ())
+    return forms[0] if forms else term.id
+
+
+def _term(term: TermReport, language: str) -> str:
+    other = next(lang for lang in LANGUAGES if lang != language)
+    lines = [
+        f"## {_first(term, language)} {{#term-{term.id} .term-entry}}",
+        "",
+        f'<span class="term-twin" lang="{other}">{_first(term, other)}</span>',
+        "",
+    ]
+    if term.about.get(language):
+        lines += [without_values(term.about[language]), ""]
+    lines.append(f"- {label('kind', language)}: {kind_name(term.kind, language)}")
+    for key, forms in (("forms", term.forms), ("wrong", term.wrong)):
+        for lang in (language, other):
+            words = forms.get(lang, ())
+            if len(words) > (key == "forms"):  # one form alone is the heading's own
+                listed = ", ".join(f'<span lang="{lang}">{w}</span>' for w in words)
+                lines.append(f"- {label(key, language)} ({NAMES[lang]}): {listed}")
+    return "\n".join(lines)
+
+
+def _of_game(place: Place) -> list[ClauseReport]:
+    return [c for c in place.book.report.clauses if place.game in ("", c.game)]
+
+
+def _title(clause: ClauseReport, place: Place) -> str:
+    href = place.book.link(place.origin, place.language, clause.id)
+    return f"[{place.book.title(clause.id, place.language)}]({href})"
+
+
+def readings(place: Place, argument: str) -> str:
+    """Return all readings of the game: link, answer, alternatives, reason, option."""
+    language = place.language
+    entries = []
+    for clause in _of_game(place):
+        if not clause.reading:
+            continue
+        lines = [f"- **{_title(clause, place)}** `{clause.id}`"]
+        if sentence := first_sentence(clause.text.get(language, "")):
+            lines.append(f"    - {sentence}")
+        for other in clause.alternatives.get(language, ()):
+            lines.append(f"    - {label('alternative', language)}: {_line(other)}")
+        if reason := clause.reason.get(language):
+            lines.append(f"    - {label('reason', language)}: {_line(reason)}")
+        if clause.options:
+            options = ", ".join(f"`{option}`" for option in clause.options)
+            lines.append(f"    - {label('options', language)}: {options}")
+        entries.append("\n".join(lines))
+    return "\n".join(entries) or label("none", language)
+
+
+def _line(text: str) -> str:
+    return " ".join(without_values(text).split())
+
+
+def rulings(place: Place, argument: str) -> str:
+    """Return the rulings of the game by their questions, each with its answer."""
+    lines = []
+    for clause in _of_game(place):
+        if clause.kind == "ruling":
+            answer = first_sentence(clause.text.get(place.language, ""))
+            lines.append(f"- **{_title(clause, place)}** {answer}".rstrip())
+    return "\n".join(lines) or label("none", place.language)
+
+
+def statements(place: Place, argument: str) -> str:
+    """Return every statement of the source with the clauses that cover it."""
+    language = place.language
+    lines = []
+    for statement in place.book.report.statements:
+        if place.game not in ("", statement.game):
+            continue
+        known = [place.book.clauses[i] for i in statement.covered_by if i in place.book.clauses]
+        links = ", ".join(_title(clause, place) for clause in known)
+        if links:
+            ending = f"{label('covered-by', language)}: {links}"
+        else:
+            ending = label("not-covered" if statement.normative else "not-normative", language)
+        lines.append(
+            f'- <span id="statement-{statement.id}">`{statement.id}`</span>'
+            f" *{statement.where}* — {_own_words(statement, language)}<br>{ending}"
+        )
+    return "\n".join(lines) or label("none", language)
+
+
+def _own_words(statement: StatementReport, language: str) -> str:
+    return statement.text.get(language) or next(iter(statement.text.values()), "")
+
+
+def shares(place: Place, argument: str) -> str:
+    """Return how much of each page is bound to values, per language."""
+    language = place.language
+    header = [label(key, language) for key in ("page", "numbers", "modals", "terms", "silent")]
+    rows = [
+        [
+            f"{share.page} ({NAMES.get(share.language, share.language)})",
+            "/".join(map(str, share.numbers)),
+            "/".join(map(str, share.modals)),
+            str(share.terms),
+            f"{share.silent_sentences}/{share.sentences}",
+        ]
+        for share in place.book.report.shares
+        if not place.game or share.page.partition("/")[0] == place.game
+    ]
+    return grid(header, rows) if rows else label("none", language)
+
+
+PARTS: dict[str, Part] = {
+    "table": table,
+    "glossary": glossary,
+    "readings": readings,
+    "rulings": rulings,
+    "statements": statements,
+    "shares": shares,
+}
+"""The parts by the name in the marker."""

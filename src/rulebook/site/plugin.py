@@ -1,0 +1,149 @@
+"""The MkDocs plugin ``rulebook``: the gate before the build, the proof under each clause."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from mkdocs.config import config_options as option
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as SitePage
+from mkdocs.utils import write_file
+
+from rulebook.gate.report import Report
+from rulebook.site import gatecall, markers, paths, rendered, searchindex
+from rulebook.site.book import Book
+from rulebook.site.clausesjson import clauses_json
+from rulebook.site.extension import ClauseExtension, Page
+from rulebook.site.forms import FormFinder
+from rulebook.site.labels import LANGUAGES
+from rulebook.site.markdown_text import Renderer
+from rulebook.site.parts import PARTS
+from rulebook.site.sources import game_names, glossary_pages
+
+ASSETS = Path(__file__).parent / "assets"
+WATCHED = ("examples", "src", "rulebook.toml")
+
+SUMMARIES = frozenset({"readings", "rulings", "shares", "statements"})
+SUMMARY_BOOST = 0.3
+"""Pages that repeat what clauses say come after the clauses in the search."""
+
+
+class RulebookConfig(Config):  # type: ignore[no-untyped-call]
+    """Options of the plugin in ``mkdocs.yml``."""
+
+    term_links = option.Type(bool, default=True)
+
+
+class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-call]
+    """Runs the gate, then shows what it found out.
+
+    A build with findings ends in ``on_pre_build``, before MkDocs empties the site folder. Under
+    ``mkdocs serve`` nothing is raised: the findings stand on the pages.
+    """
+
+    serving = False
+    extension: ClauseExtension
+    report: Report
+    book: Book
+
+    def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
+        """Note whether this is ``mkdocs serve``."""
+        self.serving = command == "serve"
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Add the Markdown extension, the style, the script and the watched paths."""
+        self.extension = ClauseExtension(self.config.term_links)
+        config.markdown_extensions.append(self.extension)  # type: ignore[arg-type]
+        config.extra_css.insert(0, "assets/rulebook.css")
+        config.extra_javascript.insert(0, "assets/rulebook.js")
+        if self.serving:
+            watched = [self._root(config) / name for name in WATCHED]
+            config.watch.extend(str(path) for path in watched if path.exists())
+        return config
+
+    def on_pre_build(self, *, config: MkDocsConfig) -> None:
+        """Run the gate; stop the build where text, scenarios and engine do not agree."""
+        root = self._root(config)
+        self.report = gatecall.check(root)
+        if self.report.exit_code and not self.serving:
+            raise PluginError(gatecall.printed(self.report, root))
+
+    def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
+        """Add the style and the script; make the book of this build."""
+        for asset in sorted(ASSETS.iterdir()):
+            if asset.suffix in (".css", ".js"):
+                uri = f"assets/{asset.name}"
+                files.append(File.generated(config, uri, abs_src_path=str(asset)))
+        sources = {f.src_uri: f.content_string for f in files.documentation_pages()}
+        self.book = Book(self.report, game_names(sources, self.report), glossary_pages(sources))
+        self.extension.begin(
+            self.book, Renderer(config.markdown_extensions, config.mdx_configs or {})
+        )
+        return files
+
+    def on_page_markdown(
+        self, markdown: str, *, page: SitePage, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Fill in the generated parts, and tell the extension which page comes."""
+        origin = page.file.src_uri
+        language = paths.language_of(origin, LANGUAGES)
+        if language is None:
+            self.extension.open_page(None)
+            return markdown
+        file = self._in_project(page.file, config)
+        self.extension.open_page(
+            Page(origin, language, file, self._site_name(config, language), self.serving)
+        )
+        game = paths.game_of(paths.below_language(origin))
+        place = markers.Place(self.book, origin, language, game if game in self.book.games else "")
+        if SUMMARIES & markers.names(markdown):
+            page.meta.setdefault("search", {}).setdefault("boost", SUMMARY_BOOST)
+        try:
+            return markers.expand(markdown, place, PARTS, file, page.file.content_string)
+        except PluginError as error:
+            if not self.serving:
+                raise
+            return f"{markdown}\n\n!!! failure\n\n    {error}\n"
+
+    @event_priority(-100)
+    def on_env(self, env: Any, *, config: MkDocsConfig, files: Files) -> Any:
+        """Compare what was rendered with what the gate read."""
+        lines = rendered.differences(self.book, self.extension.rendered)
+        if lines and not self.serving:
+            raise PluginError("\n".join(lines))
+        return env
+
+    @event_priority(-50)
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Write ``clauses.json`` and the search forms, after the search index is written."""
+        site = Path(config.site_dir)
+        text = clauses_json(self.report, config.use_directory_urls)
+        write_file(text.encode("utf-8"), str(site / "clauses.json"))
+        index = searchindex.read(site)
+        if index:
+            finders = {"": FormFinder(self.report.terms)}
+            for game, terms in self.book.terms_by_game.items():
+                finders[game] = FormFinder(terms)
+            searchindex.add_forms(
+                index, "ko", lambda game, text: finders.get(game, finders[""]).forms(text)
+            )
+            searchindex.write(site / searchindex.INDEX, index)
+
+    def _root(self, config: MkDocsConfig) -> Path:
+        return Path(config.config_file_path).resolve().parent
+
+    def _in_project(self, file: File, config: MkDocsConfig) -> str:
+        docs = Path(config.docs_dir).resolve()
+        root = self._root(config)
+        base = docs.relative_to(root) if docs.is_relative_to(root) else docs
+        return (base / file.src_uri).as_posix()
+
+    def _site_name(self, config: MkDocsConfig, language: str) -> str:
+        languages = config.plugins.get("languages")
+        names: dict[str, str] = languages.config["names"] if languages else {}
+        return names.get(language, config.site_name)

@@ -1,0 +1,119 @@
+"""Benchmarks, run by ``make bench``: what the gate costs, alone and within a build.
+
+All figures of one table are measured in the same run. Nothing here fails for being slow.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import rulebook
+from rulebook.gate import check
+from rulebook.gate.project import find_project
+
+ROOT = Path(__file__).parents[2]
+BIN = Path(sys.executable).parent
+ENVIRONMENT = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
+
+
+def timed(work: Callable[[], object], runs: int = 3) -> float:
+    """Return the median of the seconds that the work takes."""
+    seconds = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        work()
+        seconds.append(time.perf_counter() - start)
+    return statistics.median(seconds)
+
+
+def command(*words: str) -> Callable[[], object]:
+    """Return the running of a command of the environment, its output thrown away."""
+    words = (str(BIN / words[0]), *words[1:])
+    return lambda: subprocess.run(
+        words, cwd=ROOT, env=ENVIRONMENT, capture_output=True, check=False
+    )
+
+
+def copies(times: int, root: Path) -> Path:
+    """Return a project with every clause so many times, each copy under ids of its own."""
+    project = find_project(ROOT)
+    for name in ("rulebook.toml", "src"):
+        source = ROOT / name
+        target = root / name
+        shutil.copytree(source, target) if source.is_dir() else shutil.copy(source, target)
+    for folder in (project.docs, project.examples):
+        for path in (ROOT / folder).rglob("*.md"):
+            text = path.read_text("utf-8")
+            below = path.relative_to(ROOT / folder)
+            if "{#" not in text and folder == project.docs:
+                continue
+            for number in range(times):
+                target = root / folder / below.with_name(f"{below.stem}-{number}.md")
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(renamed(text, number), "utf-8")
+    return root
+
+
+def renamed(text: str, number: int) -> str:
+    """Return a page or a file of examples with its own ids changed."""
+    if number == 0:
+        return text
+    own = set(re.findall(r"\{#([\w-]+)", text)) | set(re.findall(r"^## ([\w-]+)$", text, re.M))
+    for id in own:
+        text = text.replace(f"{{#{id}", f"{{#{id}--{number}")
+        text = re.sub(rf"^## {id}$", f"## {id}--{number}", text, flags=re.M)
+        text = text.replace(f'clause("{id}")', f'clause("{id}--{number}")')
+    return text
+
+
+def random_games(game: str, seconds: float = 2.0, **options: int) -> tuple[float, float]:
+    """Return whole random games and choices a second."""
+    module = getattr(rulebook, game.replace("-", "_"))
+    games = choices = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        table, chooser = module.deal(seed=games, **options), random.Random(games)
+        while table.decision:
+            table.do(table.decision.seat, chooser.choice(table.decision.options))
+            choices += 1
+        games += 1
+    passed = time.perf_counter() - start
+    return games / passed, choices / passed
+
+
+def main() -> None:
+    """Print all figures."""
+    report = check(ROOT)
+    scenarios, runs = report.counts["scenarios"], report.counts["runs"]
+    print(f"{scenarios} scenarios, {runs} runs with changed values and fillings included\n")
+    gate = timed(lambda: check(ROOT))
+    build = timed(command("mkdocs", "build", "--quiet", "--site-dir", tempfile.mkdtemp()))
+    fences = timed(command("pytest", "-q", "--markdown-docs", "examples"))
+    print(f"gate, own process        {gate:7.2f} s   {1000 * gate / scenarios:6.2f} ms a scenario")
+    print(f"mkdocs build, gate in it {build:7.2f} s   the gate is {gate / build:.0%} of it")
+    print(f"pytest-markdown-docs     {fences:7.2f} s   the same fences, once each\n")
+    for times in (1, 10, 100):
+        with tempfile.TemporaryDirectory() as folder:
+            root = copies(times, Path(folder))
+            counted = check(root).counts.get("scenarios", 0)
+            spent = timed(lambda root=root: check(root), 1 if times > 10 else 3)
+            each = 1000 * spent / max(counted, 1)
+            print(f"{times:4}x clauses: {counted:6} scenarios {spent:7.2f} s {each:6.2f} ms each")
+    print()
+    for players in (2, 3, 4):
+        games, choices = random_games("lost-legacy", players=players)
+        print(f"lost-legacy, {players} players: {games:6.0f} games/s {choices:8.0f} choices/s")
+
+
+if __name__ == "__main__":
+    main()

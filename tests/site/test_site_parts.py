@@ -1,0 +1,63 @@
+"""Generated parts of pages, and where a marker counts as one."""
+
+from __future__ import annotations
+
+import pytest
+from mkdocs.exceptions import PluginError
+
+from rulebook.site.book import Book
+from rulebook.site.markers import Place, expand, names
+from rulebook.site.parts import PARTS
+
+
+@pytest.fixture
+def place(report):
+    names = {"g": {"ko": "놀이", "en": "The Game"}}
+    return Place(Book(report, names, {}), "en/g/index.md", "en", "g")
+
+
+def filled(place: Place, marker: str) -> str:
+    return expand(f"<!-- rulebook: {marker} -->", place, PARTS, "x.md", "").strip()
+
+
+def test_table_comes_from_the_report_with_pipes_escaped(place):
+    assert filled(place, "table cards") == "| Card |\n| --- |\n| A\\|B |"
+
+
+def test_unknown_table_is_refused_by_name(place):
+    with pytest.raises(PluginError, match=r"x\.md:1: no table 'card' .* there are: cards"):
+        filled(place, "table card")
+
+
+def test_glossary_has_an_anchor_for_each_term(place):
+    text = filled(place, "glossary")
+    assert "## the Void {#term-void .term-entry}" in text
+    assert '<span class="term-twin" lang="ko">공허 구역</span>' in text
+    assert 'Not used (한국어): <span lang="ko">빈 구역</span>' in text
+
+
+def test_readings_tell_alternatives_reason_and_option(place):
+    text = filled(place, "readings")
+    assert "[What if the hand is empty?](cards.md#g-q)" in text
+    assert "Other reading: choose again." in text
+    assert "Reason: it is too late." in text
+    assert "`again=True`" in text
+    assert "g-assault" not in text
+
+
+def test_rulings_begin_with_their_answer(place):
+    line = "- **[What if the hand is empty?](cards.md#g-q)** You cannot look."
+    assert filled(place, "rulings") == line
+
+
+def test_statements_name_the_clauses_that_cover_them(place):
+    text = filled(place, "statements")
+    assert "Covered by: [Assault](cards.md#g-assault)" in text
+    assert "Rest.<br>No clause yet" in text
+
+
+def test_markers_of_others_and_in_fences_stay(place):
+    text = "<!-- rulebook: finding differ -->\n\n```\n<!-- rulebook: nothing -->\n```"
+    assert expand(text, place, PARTS, "x.md", text) == text
+    assert names("~~~~\n~~~\n<!-- rulebook: glossary -->\n~~~~") == set()
+    assert names("```\n```\n<!-- rulebook: glossary -->") == {"glossary"}

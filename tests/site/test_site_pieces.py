@@ -1,0 +1,171 @@
+"""The small pieces: paths, plain text, fragments, search forms, term links."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import fromstring, tostring
+
+import pytest
+
+from rulebook.gate.report import TermReport
+from rulebook.site.clausesjson import anchor
+from rulebook.site.elements import fragment
+from rulebook.site.forms import FormFinder, maximal, noun_forms, verb_forms
+from rulebook.site.markdown_text import first_sentence
+from rulebook.site.paths import game_of, link, moved
+from rulebook.site.termlinks import TermLinks
+from rulebook.site.trace import fenced
+
+
+@pytest.mark.parametrize(
+    ("origin", "target", "expected"),
+    [
+        ("ko/g/a.md", "ko/g/a.md", "#x"),
+        ("ko/g/a.md", "en/g/a.md", "../../en/g/a.md#x"),
+        ("ko/index.md", "ko/g/a.md", "g/a.md#x"),
+    ],
+)
+def test_link(origin, target, expected):
+    assert link(origin, target, "x") == expected
+
+
+@pytest.mark.parametrize(
+    ("href", "expected"),
+    [
+        ("b.md#x", "../../en/g/b.md#x"),
+        ("#x", "../../en/g/a.md#x"),
+        ("../index.md", "../../en/index.md"),
+        ("https://a.test/b#c", "https://a.test/b#c"),
+        ("/rooted", "/rooted"),
+    ],
+)
+def test_moved_links_keep_their_target(href, expected):
+    assert moved("ko/g/a.md", href, "en/g/a.md") == expected
+
+
+def test_game_of_a_page():
+    assert game_of("lost-legacy/cards.md") == "lost-legacy"
+    assert game_of("index.md") == ""
+
+
+def test_anchor():
+    assert anchor("g/index.md", "en", "x") == "en/g/#x"
+    assert anchor("index.md", "en", "x") == "en/#x"
+    assert anchor("g/a.md", "en", "x", directory_urls=False) == "en/g/a.html#x"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[한](says:n) 장을 봅니다. 그리고 더.", "한 장을 봅니다."),
+        ("> quote\n\nYou **may** not. Yes.", "You may not."),
+        ("It is 1.5 long", "It is 1.5 long"),
+        ("", ""),
+    ],
+)
+def test_first_sentence(text, sentence):
+    assert first_sentence(text) == sentence
+
+
+def test_fragment_reads_html_that_is_no_xml():
+    made = fragment("<p>a<br>b &amp; c</p><ul><li>d<li>e</ul>")
+    assert [item.tag for item in made] == ["p", "ul"]
+    assert "".join(made[0].itertext()) == "ab & c"
+
+
+def test_a_fence_is_longer_than_those_inside():
+    assert fenced("x = '~~~'").startswith("~~~~~~python\n")
+
+
+@pytest.mark.parametrize(
+    ("noun", "form", "wrong"),
+    [
+        ("구조물", "구조물이", "구조물가"),
+        ("공허 구역", "공허구역으로", "공허구역로"),
+        ("공허 구역", "구역을", "구역를"),
+        ("별", "별로", "별으로"),
+        ("카드", "카드는", "카드은"),
+    ],
+)
+def test_nouns_take_the_right_particle(noun, form, wrong):
+    forms = set(noun_forms(noun))
+    assert form in forms
+    assert wrong not in forms
+
+
+@pytest.mark.parametrize(
+    ("verb", "forms"),
+    [
+        ("뽑다", {"뽑는다", "뽑습니다", "뽑으면", "뽑아야", "뽑았다", "뽑을"}),
+        ("버리다", {"버린다", "버립니다", "버리면", "버려야", "버렸다", "버릴"}),
+        ("파괴하다", {"파괴한다", "파괴합니다", "파괴해야", "파괴했다", "파괴하여"}),
+        ("고르다", {"고릅니다", "골라야", "골랐다"}),
+        ("놓다", {"놓습니다", "놓아야", "놓으면"}),
+        ("바꾸다", {"바꿉니다", "바꿔야", "바꿨다", "바꿀"}),
+        ("내다", {"냅니다", "내야", "냈다"}),
+        ("보다", {"봅니다", "봐야", "봤다", "볼"}),
+    ],
+)
+def test_verbs_take_their_endings(verb, forms):
+    assert forms <= set(verb_forms(verb))
+
+
+def test_maximal_leaves_out_what_another_form_begins_with():
+    assert maximal(["에", "에서", "에서는", "을"]) == ["에서는", "을"]
+    assert maximal([]) == []
+
+
+def test_finder_ignores_spaces_and_finds_bent_verbs():
+    finder = FormFinder(
+        [
+            TermReport("void", "g", "zone", {"ko": ("공허 구역",), "en": ("the Void",)}, {}, {}),
+            TermReport("pick", "g", "verb", {"ko": ("고르다",), "en": ("pick",)}, {}, {}),
+            TermReport("star", "g", "card", {"ko": ("별",)}, {}, {}),
+        ]
+    )
+    forms = finder.forms("공허구역에서 하나를 골라 둡니다").split()
+    assert {"구역을", "공허구역을", "void", "고르면", "pick"} <= set(forms)
+    assert "별을" not in forms
+
+
+def terms(language: str, **forms: tuple[str, ...]) -> TermLinks:
+    made = [
+        TermReport(key, "g", "card", {language: words}, {}, {language: "about"})
+        for key, words in forms.items()
+    ]
+    return TermLinks(made, language)
+
+
+def linked(links: TermLinks, html: str) -> str:
+    item = fromstring(html)
+    links.apply([item], lambda term: f"#{term}")
+    return tostring(item, encoding="unicode").replace(' class="term"', "")
+
+
+def test_korean_terms_end_at_their_particle():
+    links = terms("ko", star=("별",), deck=("덱",), center=("중앙 덱",))
+    assert linked(links, "<p>별은 별도로</p>") == '<p><a href="#star">별</a>은 별도로</p>'
+    assert linked(links, "<p>이별을</p>") == "<p>이별을</p>"
+    assert linked(links, "<p>중앙 덱과 덱</p>") == (
+        '<p><a href="#center">중앙 덱</a>과 <a href="#deck">덱</a></p>'
+    )
+
+
+def test_terms_stay_out_of_links_code_and_other_values():
+    links = terms("en", void=("the Void",))
+    for html in (
+        '<p><a href="x">the Void</a></p>',
+        "<p><code>the Void</code></p>",
+        '<p><data value="deck">the Void</data></p>',
+    ):
+        assert linked(links, html) == html
+    assert linked(links, '<p><data value="void">the Void</data>, the Void</p>') == (
+        '<p><data value="void"><a href="#void">the Void</a></data>, the Void</p>'
+    )
+    assert linked(links, "<p>a <b>b</b> The\nVoid c</p>") == (
+        '<p>a <b>b</b> <a href="#void">The\nVoid</a> c</p>'
+    )
+
+
+def test_terms_without_an_explanation_are_not_linked():
+    links = TermLinks([TermReport("you", "g", "who", {"en": ("you",)}, {}, {"en": ""})], "en")
+    assert linked(links, "<p>you</p>") == "<p>you</p>"
