@@ -61,6 +61,11 @@ def about_pages(said: str) -> str:
     return "".join(part for part in found if part.startswith(("docs/", "examples/")))
 
 
+def without_lines(said: str) -> str:
+    """Drop the engine's line numbers: an edit of the engine need not be one of the README."""
+    return re.sub(r"(src/\S+?):\d+:\d+", r"\1", said)
+
+
 def test_the_example_agrees(tmp_path: Path) -> None:
     example(tmp_path)
     assert about_pages(check(tmp_path)) == ""
@@ -75,7 +80,7 @@ def test_there_is_an_example_of_each_disagreement() -> None:
 def test_the_gate_says_what_the_readme_shows(tmp_path: Path, diff: str, says: str) -> None:
     example(tmp_path)
     change(tmp_path, diff)
-    assert about_pages(check(tmp_path)) == says
+    assert without_lines(about_pages(check(tmp_path))) == without_lines(says)
 
 
 @pytest.mark.parametrize("guide", GUIDES)
