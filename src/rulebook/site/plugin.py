@@ -24,15 +24,15 @@ from rulebook.site.forms import FormFinder
 from rulebook.site.labels import LANGUAGES
 from rulebook.site.markdown_text import Renderer
 from rulebook.site.parts import PARTS
-from rulebook.site.sources import game_names, glossary_pages
+from rulebook.site.sources import game_names, part_pages
 from rulebook.site.staging import Stage
 
 ASSETS = Path(__file__).parent / "assets"
 WATCHED = ("examples", "src", "rulebook.toml")
 
-SUMMARIES = frozenset({"readings", "rulings", "shares", "statements"})
-SUMMARY_BOOST = 0.3
-"""Pages that repeat what clauses say come after the clauses in the search."""
+SUMMARIES = frozenset({"glossary", "readings", "rulings", "shares", "statements"})
+BESIDE = 0.1
+"""What pages weigh in the search that only repeat clauses or are no pages of a game."""
 
 
 class RulebookConfig(Config):  # type: ignore[no-untyped-call]
@@ -88,8 +88,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.book = Book(
             self.report,
             game_names(sources, self.report),
-            glossary_pages(sources),
+            part_pages(sources, "glossary"),
             engine_pages(sources),
+            part_pages(sources, "statements"),
         )
         self.extension.begin(
             self.book, Renderer(config.markdown_extensions, config.mdx_configs or {})
@@ -110,9 +111,11 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             Page(origin, language, file, self._site_name(config, language), self.serving)
         )
         game = paths.game_of(paths.below_language(origin))
-        place = markers.Place(self.book, origin, language, game if game in self.book.games else "")
-        if SUMMARIES & markers.names(markdown):
-            page.meta.setdefault("search", {}).setdefault("boost", SUMMARY_BOOST)
+        game = game if game in self.book.games else ""
+        place = markers.Place(self.book, origin, language, game, self._root(config))
+        engine = origin in self.book.engine_pages.values()
+        if engine or not place.game or SUMMARIES & markers.names(markdown):
+            page.meta.setdefault("search", {}).setdefault("boost", BESIDE)
         try:
             return markers.expand(markdown, place, PARTS, file, page.file.content_string)
         except PluginError as error:
@@ -155,6 +158,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             searchindex.add_forms(
                 index, "ko", lambda game, text: finders.get(game, finders[""]).forms(text)
             )
+            searchindex.weigh_titles(index)
             searchindex.write(site / searchindex.INDEX, index)
 
     @event_priority(-200)
