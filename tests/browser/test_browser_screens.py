@@ -118,6 +118,16 @@ def test_the_drawer_leads_from_page_to_page(phone, language):
     phone.wait_for_url(f"**/{language}/lost-legacy/glossary/")
 
 
+def test_steps_are_lines_whatever_they_cite(page, language, phone):
+    for screen in (page, phone):
+        screen.goto(f"{language}/lost-legacy/rulings-cards/")
+        screen.evaluate(OPEN_ALL)
+        widths = screen.locator(".step-text").evaluate_all(
+            "all => all.map(e => e.clientWidth / e.closest('.step').clientWidth)"
+        )
+        assert min(widths) > 0.4
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_text_is_too_faint(page, language, scheme):
     page.emulate_media(color_scheme=scheme)

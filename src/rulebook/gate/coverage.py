@@ -68,7 +68,9 @@ def check_reached(
         for id in clause.rests_on():
             target = known.get(id)
             if target is not None and target.kind == "clause" and id not in proof.reached:
-                message = f"the ruling {clause.id!r} rests on {id!r}, but its scenario never does"
+                message = (
+                    f"the ruling {clause.id!r} rests on {id!r}, but its scenario never reaches it"
+                )
                 reference = next(r for r in clause.any_text.references if r.id == id)
                 other = Other("named here", reference.place)
                 place = clause.scenarios[0].place
@@ -100,7 +102,8 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
     for id, clauses in covered.items():
         statement = game.statements[id]
         if statement.normative and not clauses and "examples" not in game.unread:
-            message = f"no clause covers the statement {id!r} of the source ({statement.where})"
+            where = list(statement.where.values())[-1]
+            message = f"no clause covers the statement {id!r} of the source ({where})"
             findings.add("uncovered-statement", statement.place, message)
     return {id: tuple(clauses) for id, clauses in covered.items()}
 

@@ -23,10 +23,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Statement:
-    """One statement of the source; only a normative one must be covered by a clause."""
+    """One statement of the source; only a normative one must be covered by a clause.
+
+    ``where`` says by language where it stands in the source, under "" what is said in each.
+    """
 
     id: str
-    where: str
+    where: dict[str, str]
     text: dict[str, str]
     normative: bool
     place: Place
@@ -177,12 +180,14 @@ def read_statements(path: Path, file: str) -> dict[str, Statement]:
         raise BadData("'statement' should be a table of tables: [statement.id]")
     for id, entry in entries.items():
         line = line_of(path, f"[statement.{id}]")
-        if not isinstance(entry, dict) or not isinstance(entry.get("where"), str):
+        where = entry.get("where") if isinstance(entry, dict) else None
+        where = {"": where} if isinstance(where, str) else where
+        if not isinstance(where, dict) or not all(isinstance(w, str) for w in where.values()):
             raise BadData(f"statement {id!r} does not say where it stands in the source", line)
         text = {k: v for k, v in entry.items() if k not in ("where", "normative")}
         if not text or not all(isinstance(words, str) for words in text.values()):
             raise BadData(f"statement {id!r} has no line in own words", line)
         place = Place(file, line, 1, len(f"[statement.{id}]"))
         normative = bool(entry.get("normative", True))
-        statements[id] = Statement(id, entry["where"], text, normative, place)
+        statements[id] = Statement(id, where, text, normative, place)
     return statements

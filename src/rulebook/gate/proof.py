@@ -181,8 +181,8 @@ class Prover:
             result = self._run(one, clause, values, proof, filling)
             if result.end != PASSED:
                 message = (
-                    f"passes or fails with what lies where nothing is written: {result.message}; "
-                    "write down the cards it rests on"
+                    "fails when what the position leaves open is filled otherwise: "
+                    f"{result.message}; write down the cards it rests on"
                 )
                 place = result.place or one.scenario.place
                 self.findings.add("unwritten", place, message, (), clause.id)

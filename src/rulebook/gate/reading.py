@@ -67,7 +67,7 @@ def values_of(
                 f"{stated.name!r}: {stated.fragment!r} is {value}, but "
                 f"{before[1].fragment!r} above is {before[0]}; one name, one value"
             )
-            other = Other(str(before[0]), before[1].place)
+            other = Other("stated before", before[1].place)
             findings.add("two-values", stated.place, message, [other], clause.id)
     return values
 

@@ -6,7 +6,7 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -123,8 +123,11 @@ def load_words(*paths: Path) -> Words:
     """
     terms: dict[str, Term] = {}
     own: frozenset[str] = frozenset()
+    kinds: dict[str, Mapping[str, str]] = {}
     for path in paths:
-        entries = load_toml(path).get("term", {})
+        data = load_toml(path)
+        entries = data.get("term", {})
+        kinds |= _kinds(data.get("kind", {}))
         if not isinstance(entries, dict):
             raise BadData("'term' should be a table of tables: [term.name]")
         for id, entry in entries.items():
@@ -133,7 +136,17 @@ def load_words(*paths: Path) -> Words:
             except BadData as error:
                 raise BadData(str(error), line_of(path, f"[term.{id}]")) from error
         own = frozenset(entries)
-    return Words(terms, own)
+    named = {id: replace(t, kind_name=kinds.get(t.kind, {})) for id, t in terms.items()}
+    return Words(named, own)
+
+
+def _kinds(entries: Any) -> dict[str, Mapping[str, str]]:
+    if not isinstance(entries, dict) or not all(
+        isinstance(names, dict) and all(isinstance(name, str) for name in names.values())
+        for names in entries.values()
+    ):
+        raise BadData("'kind' should hold a name for each language: [kind.zone] ko = \"…\"")
+    return dict(entries)
 
 
 def _term(id: str, entry: Any) -> Term:
