@@ -157,10 +157,10 @@ class Prover:
         self.findings.add(code, place, result.message, others, clause.id)
 
     def _never_ran(self, clause: Clause, one: Prepared, result: Run) -> None:
-        for number, place in enumerate(one.assertions):
+        for number, node in enumerate(one.assertions):
             if number not in result.ran:
                 message = "this assertion never runs: no loop, branch or call comes to it"
-                self.findings.add("never-runs", place, message, (), clause.id)
+                self.findings.add("never-runs", one.place(node), message, (), clause.id)
 
     @staticmethod
     def _untied(name: str, readers: list[Prepared]) -> Place | None:
