@@ -12,6 +12,7 @@ from types import ModuleType
 from rulebook.gate.coverage import (
     check_citations,
     check_messages,
+    check_options,
     check_reached,
     check_statements,
 )
@@ -79,6 +80,7 @@ def examine(
         if modules[game.name]:
             check_citations(game, known, proofs, findings)
             check_reached(game, known, proofs, findings)
+        check_options(game, modules[game.name], findings)
         covered = check_statements(game, findings)
         teller = Teller(game.messages, game.words, project.languages)
         clauses += clause_reports(game, values, proofs, teller, findings)

@@ -74,6 +74,10 @@ class Clause:
         entries = self.example.entry(key) if self.example else []
         return tuple(item for entry in entries for item in entry.items())
 
+    def sources(self) -> tuple[str, ...]:
+        """Return the other sources its example names, each in words."""
+        return tuple(e.text for e in self.example.entry("source")) if self.example else ()
+
     def rests_on(self) -> tuple[str, ...]:
         """Return the ids a ruling links to: the clauses it rests on."""
         if self.kind != "ruling":

@@ -48,7 +48,7 @@ def clause_reports(
             lines={lang: text.place.line for lang, text in texts.items()},
             values={name: value for name, (value, _) in common.items()},
             statements=clause.entries("covers"),
-            sources=clause.entries("source"),
+            sources=clause.sources(),
             rests_on=clause.rests_on(),
             options=clause.entries("option"),
             alternatives={lang: text.alternatives for lang, text in texts.items()},
