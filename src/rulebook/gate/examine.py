@@ -50,12 +50,12 @@ def examine(
     """
     stuck = stuck or {}
     findings = Findings()
-    games = read_games(project, findings)
+    games = read_games(project, findings, say)
     known = {id: clause for game in games for id, clause in game.clauses.items()}
     for game in games:
         for page in game.pages:
             check_unread(page, findings)
-        check_wording(game, findings)
+        check_wording(game, findings, say)
         check_messages(project, game, findings)
     check_strays(project, games, findings)
     check_pairing(project, games, findings)

@@ -103,7 +103,9 @@ class Game:
     unread: set[str] = field(default_factory=set)
 
 
-def read_game(project: Project, name: str, findings: Findings) -> Game:
+def read_game(
+    project: Project, name: str, findings: Findings, say: Callable[[str], None] = lambda what: None
+) -> Game:
     """Return a game with all its files read; what cannot be read is a finding."""
     folder = project.engine(name)
     unread: set[str] = set()
@@ -142,12 +144,14 @@ def read_game(project: Project, name: str, findings: Findings) -> Game:
     for language in project.languages:
         for path in project.pages(name, language):
             page_file = project.relative(path)
+            say(page_file)
             source = read_source(path, page_file, findings.note)
             if source is not None:
                 below = path.relative_to(project.root / project.docs / language).as_posix()
                 game.pages.append(read_page(source, page_file, below, language, findings.note))
     for path in project.example_files(name):
         example_file = project.relative(path)
+        say(example_file)
         source = read_source(path, example_file, findings.note)
         if source is None:
             unread.add("examples")

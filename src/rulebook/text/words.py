@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from rulebook.text.found import Found
+from rulebook.text.numerals import hard_numbers
 
 
 class BadData(Exception):
@@ -43,6 +44,7 @@ class Words:
     def __init__(self, terms: Mapping[str, Term], own: frozenset[str] = frozenset()) -> None:
         self.terms = terms
         self.own = own
+        self._with_numerals: dict[str, tuple[str, ...]] = {}
         self._by_form: dict[tuple[str, str], list[Term]] = {}
         for term in terms.values():
             for language, forms in term.forms.items():
@@ -69,6 +71,24 @@ class Words:
         term = self.terms.get(id)
         forms = term.forms.get(language) if term else None
         return forms[0] if forms else id
+
+    def names(self, text: str, found: Found, language: str) -> bool:
+        """Tell whether the numeral found in the text is a part of a term's form."""
+        return any(
+            text.startswith(form, at)
+            for form in self._numeral_forms(language)
+            for at in range(max(0, found.end - len(form)), found.start + 1)
+        )
+
+    def _numeral_forms(self, language: str) -> tuple[str, ...]:
+        if language not in self._with_numerals:
+            self._with_numerals[language] = tuple(
+                form
+                for term in self.terms.values()
+                for form in term.forms.get(language, ())
+                if " " in form and any(True for _ in hard_numbers(form, language))
+            )
+        return self._with_numerals[language]
 
     def wrong(self, text: str, language: str) -> Iterator[tuple[Found, Term]]:
         """Yield each wrong form in the text, with the term it should be."""
