@@ -147,6 +147,27 @@ def _own_words(statement: StatementReport, language: str) -> str:
     return statement.text.get(language) or next(iter(statement.text.values()), "")
 
 
+def usage(place: Place, argument: str) -> str:
+    """Return in how many random games each clause was used, the least used first."""
+    language, known = place.language, place.book.clauses
+    header = [label(key, language) for key in ("clause", "used-in", "used-share")]
+    parts = []
+    for counted in place.book.report.usage:
+        if place.game not in ("", counted.game):
+            continue
+        shown = [known[id] for id in counted.used if known[id].kind == "clause"]
+        rows = [
+            [
+                _title(c, place),
+                f"{counted.used[c.id]:,}",
+                f"{counted.used[c.id] / counted.games:.1%}",
+            ]
+            for c in sorted(shown, key=lambda c: (counted.used[c.id], known[c.id].page))
+        ]
+        parts.append(grid(header, rows))
+    return "\n\n".join(parts) or label("none", language)
+
+
 def shares(place: Place, argument: str) -> str:
     """Return how much of each page is bound to values, per language."""
     language = place.language
@@ -171,6 +192,7 @@ PARTS: dict[str, Part] = {
     "readings": readings,
     "rulings": rulings,
     "statements": statements,
+    "usage": usage,
     "shares": shares,
     "finding": finding,
 }
