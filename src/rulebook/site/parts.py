@@ -27,9 +27,11 @@ def table(place: Place, name: str) -> str:
         if place.book.report.cannot_run:
             return ""
         raise ValueError(f"no table {name!r} for the game {place.game!r}; there are: {names}")
-    return grid(
+    shown = grid(
         list(found[0].header[place.language]), [list(r[place.language]) for r in found[0].rows]
     )
+    # Where assets/filter.js puts its choices; empty, and so unseen, without it.
+    return f'<div class="filterable" data-search-exclude></div>\n\n{shown}'
 
 
 def glossary(place: Place, argument: str) -> str:
