@@ -63,7 +63,7 @@ class Counters(Table):
         if beginning.parts is None:
             self.shuffle(self.heap, "shuffled", cite="set-up")
 
-    def not_yours(self, seat):
+    def not_yours(self, seat, choice):
         return cite("in-turn")
 
     @rule("game")

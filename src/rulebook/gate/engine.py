@@ -71,7 +71,7 @@ def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:
 def _events(tree: ast.AST, file: str) -> Iterator[Literal]:
     # tell("name"), over(winners, "name"), move/swap/shuffle/show(..., "name"): each verb has
     # the event at a place of its own.
-    places = {"tell": 0, "over": 1, "shuffle": 1, "swap": 2, "show": 2, "move": 3}
+    places = {"tell": 0, "over": 1, "shuffle": 1, "swap": 2, "show": 2, "move": 3, "move_all": 3}
     for call in _calls(tree):
         index = places.get(_name(call))
         if index is None or not isinstance(call.func, ast.Attribute):

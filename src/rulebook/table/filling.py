@@ -71,6 +71,10 @@ class Supply:
         rest, self._left = self._left, []
         return rest
 
+    def give_back(self, pieces: Iterable[str]) -> None:
+        """Put pieces back that were taken and found no place."""
+        self._left += pieces
+
     def __len__(self) -> int:
         return len(self._left)
 

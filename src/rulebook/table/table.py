@@ -67,8 +67,8 @@ class Table(Verbs):
         """Yield each clause that limits what can lie where, and whether it holds now."""
         yield from ()
 
-    def not_yours(self, seat: int) -> str:
-        """Return the clause that forbids this seat to choose now, when another one must."""
+    def not_yours(self, seat: int, choice: Choice) -> str:
+        """Return the clause that forbids this seat this choice now, when another seat must."""
         raise NotImplementedError
 
     def facts(self) -> Mapping[str, Any]:
@@ -182,7 +182,7 @@ class Table(Verbs):
             return self.outcome.clauses[:1]
         assert self.decision is not None
         if seat != self.decision.seat:
-            return (self.not_yours(seat),)
+            return (self.not_yours(seat, choice),)
         return self.decision.forbidding(choice)
 
     def _step(self, choice: Choice | None) -> None:

@@ -79,6 +79,29 @@ class Verbs:
         self.tell(tell, cite=cite, to=to, card=Secret(card, seats), **data)
         self.moved(card, source, target)
 
+    def move_all(
+        self,
+        count: int,
+        source: Zone,
+        target: Zone,
+        tell: str,
+        /,
+        *,
+        cite: Cite = None,
+        to: Iterable[int] | None = None,
+        **data: Any,
+    ) -> None:
+        """Move the first ``count`` cards to the end of the target, in order, and tell it once.
+
+        The event's ``cards`` are those moved.
+        """
+        cards = source._cards[:count]
+        del source._cards[:count]
+        target._cards.extend(cards)
+        self.tell(tell, cite=cite, to=to, cards=Secret(tuple(cards), both(source, target)), **data)
+        for card in cards:
+            self.moved(card, source, target)
+
     def moved(self, card: str, source: Zone, target: Zone) -> None:
         """Follow every move: a game's place for what then happens by itself."""
 

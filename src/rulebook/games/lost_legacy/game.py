@@ -106,7 +106,7 @@ class LostLegacy(Table):
         """Return the hand of this seat."""
         return self.hands[seat]
 
-    def not_yours(self, seat: int) -> str:
+    def not_yours(self, seat: int, choice: Choice) -> str:
         """Return the clause by which another player must choose now."""
         if seat in self.investigated:
             return cite("ll-investigation-once")
