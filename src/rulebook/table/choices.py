@@ -22,8 +22,10 @@ class Choice:
     """
 
     words: ClassVar[Mapping[str, Iterable[Any]]] = {}
+    _made: ClassVar[dict[Any, Any]] = {}
 
     def __init_subclass__(cls) -> None:
+        cls._made = {}
         dataclass(frozen=True)(cls)
 
     def __post_init__(self) -> None:
@@ -49,9 +51,12 @@ class Choice:
 
     @classmethod
     def of(cls, candidate: Any) -> Self:
-        """Return the choice of this kind for one candidate."""
-        fields: tuple[Any, ...] = candidate if isinstance(candidate, tuple) else (candidate,)
-        return cls(*fields)
+        """Return the choice of this kind for one candidate; the same candidate, the same choice."""
+        made: Self | None = cls._made.get(candidate)
+        if made is None:
+            fields: tuple[Any, ...] = candidate if isinstance(candidate, tuple) else (candidate,)
+            made = cls._made[candidate] = cls(*fields)
+        return made
 
 
 class Offer:
@@ -67,10 +72,14 @@ class Offer:
 
     def options(self, table: Table) -> list[Choice]:
         """Return the choices that pass, each once, in the order of the candidates."""
+        choice_of, guards = self.kind.of, self.guards
         found: dict[Choice, None] = {}
-        for candidate in self.candidates:
-            choice = self.kind.of(candidate)
-            if choice not in found and all(g.holds(table, choice) for g in self.guards):
+        for candidate in dict.fromkeys(self.candidates):
+            choice = choice_of(candidate)
+            for guard in guards:
+                if not guard.holds(table, choice):
+                    break
+            else:
                 found[choice] = None
         return list(found)
 

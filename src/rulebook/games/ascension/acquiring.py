@@ -102,7 +102,9 @@ def _put(t: Ascension, me: int, card: str, source: Zone, place: int, pile: Zone)
             clauses = (FROM_STACK, TO_DISCARD)
             t.move(card, source, pile, "acquired", place=place, cite=clauses, seat=me)
     else:
-        t.move(card, source, pile, "acquired_on_deck", place=place, at=0, cite=CARD_PREVAILS, seat=me)
+        t.move(
+            card, source, pile, "acquired_on_deck", place=place, at=0, cite=CARD_PREVAILS, seat=me
+        )
 
 
 TO_DISCARD = cite("asc-acquire-discard")

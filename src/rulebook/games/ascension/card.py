@@ -123,4 +123,5 @@ class Card:
 
     def as_printed(self, edition: str) -> Card:
         """Return the card with the numbers of this edition."""
-        return dataclasses.replace(self, **(self.printed if edition == "original" else {}))
+        numbers: dict[str, Any] = dict(self.printed) if edition == "original" else {}
+        return dataclasses.replace(self, **numbers)

@@ -37,9 +37,7 @@ def in_play(t: Ascension, me: int) -> list[tuple[str, str]]:
 def use(t: Ascension, me: int, choice: Use) -> Flow:
     """Use a construct you control, at the moment you choose."""
     t.used[choice.card, choice.effect] += 1
-    t.tell(
-        "used", cite="asc-use-when-you-like", seat=me, card=choice.card, effect=choice.effect
-    )
+    t.tell("used", cite="asc-use-when-you-like", seat=me, card=choice.card, effect=choice.effect)
     result = t.cards[choice.card].uses[choice.effect].effect(t, me)
     if isgenerator(result):
         yield from result

@@ -105,7 +105,7 @@ class Filling:
                 self._supplies["white"].give_back(mine)
 
     def _starting_cards(self, seat: int, own: Mapping[str, dict[int, Open]]) -> list[str]:
-        """Take what is left of the ten starting cards of this player, in an order of the filling."""
+        """Take what is left of this player's starting cards, in an order of the filling."""
         left = list(STARTING_DECK)
         for piles in own.values():
             for card in piles.get(seat, ()):

@@ -26,7 +26,18 @@ from rulebook.games.ascension.setup import (
     supply_at_start,
 )
 from rulebook.games.ascension.turn import fresh_turn, take_turn
-from rulebook.table import Beginning, Choice, Decision, Flow, Offer, Refused, Table, Zone, cite, rule
+from rulebook.table import (
+    Beginning,
+    Choice,
+    Decision,
+    Flow,
+    Offer,
+    Refused,
+    Table,
+    Zone,
+    cite,
+    rule,
+)
 
 #: The clauses that a position must keep, beside the rules themselves.
 THE_CARDS = cite("asc-cards")

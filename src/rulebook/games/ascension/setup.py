@@ -119,7 +119,7 @@ def cards_at_start(options: Mapping[str, Any]) -> dict[str, Any]:
     for card in STARTING_DECK * players:
         rest.remove(card)
     return {
-        "decks": {seat: STARTING_DECK for seat in range(1, players + 1)},
+        "decks": dict.fromkeys(range(1, players + 1), STARTING_DECK),
         "center_deck": tuple(box(options, CENTER)),
         "stacks": {name: copies(name, options) for name in STACKS},
         "box": tuple(rest),

@@ -31,7 +31,9 @@ def count_factions(t: Ascension, me: int) -> None:
     """Gain two power, and one honor for each faction among your constructs."""
     gain(t, me, Gain(power=2))
     factions = {t.cards[card].faction for card in t.constructs[me]}
-    t.tell("counted_factions", cite="asc-factions", seat=me, factions=tuple(sorted(factions, key=str)))
+    t.tell(
+        "counted_factions", cite="asc-factions", seat=me, factions=tuple(sorted(factions, key=str))
+    )
     gain(t, me, Gain(honor=len(factions)))
 
 

@@ -114,9 +114,7 @@ monster("tormented_soul", 3, 2, 3, Gain(cards=1), cite="asc-tormented-soul", ori
 monster("wind_tyrant", 5, 3, 3, Gain(runes=3), cite="asc-wind-tyrant")
 
 
-xeron_duke_of_lies = monster(
-    "xeron_duke_of_lies", cost=6, honor=4, copies=1, original_honor=3
-)
+xeron_duke_of_lies = monster("xeron_duke_of_lies", cost=6, honor=4, copies=1, original_honor=3)
 
 
 @xeron_duke_of_lies.reward
