@@ -17,8 +17,10 @@ from rulebook.games.ascension.playing import IN_FRONT, STAYS_IN_PLAY, united
 from rulebook.games.ascension.row import ALWAYS_SIX, ROW
 from rulebook.games.ascension.setup import (
     ALL_TOKENS,
+    CENTER_DECK,
     EDITIONS,
     PLAYERS,
+    THE_TOKENS,
     TOKENS,
     box,
     cards_at_start,
@@ -41,7 +43,6 @@ from rulebook.table import (
 
 #: The clauses that a position must keep, beside the rules themselves.
 THE_CARDS = cite("asc-cards")
-THE_TOKENS = cite("asc-token-total")
 #: A choice that a card gives is made at once, before anything else is done.
 AT_ONCE = cite("asc-choice-at-once")
 LATER: dict[type[Choice], Offer] = {
@@ -239,7 +240,7 @@ class Ascension(Table):
         yield THE_CARDS, lying == Counter(box(self.options))
         yield ALWAYS_SIX, len(self.row) == ROW or not (self.center_deck or self.void)
         for zone in (self.row, self.center_deck, self.void):
-            yield cite("asc-only-center-cards"), all(cards[c].border == CENTER for c in zone)
+            yield CENTER_DECK, all(cards[c].border == CENTER for c in zone)
         yield CULTIST_STAYS, self.stacks["cultist"] == ["cultist"]
         in_tokens = self.supply + self.reserve + self.gained()
         yield THE_TOKENS, in_tokens == max(ALL_TOKENS, self.gained())

@@ -40,7 +40,10 @@ class Token:
     count: int
 
 
+#: The cards with a black border, and no others, make the center deck.
+CENTER_DECK = cite("asc-center-deck")
 #: The honor tokens of the box.
+THE_TOKENS = cite("asc-tokens")
 TOKENS = {"red": Token(worth=5, count=25), "clear": Token(worth=1, count=25)}
 #: What all tokens are worth together.
 ALL_TOKENS = sum(token.worth * token.count for token in TOKENS.values())
@@ -81,7 +84,7 @@ def set_up(t: Ascension) -> None:
         t.tell("stacked", cite="asc-setup-stacks", card=name, count=len(stack))
     shuffle_center_deck(t)
     t.move_all(ROW, t.center_deck, t.row, "laid_out_row", cite="asc-setup-row")
-    t.tell("counted_tokens", cite="asc-tokens", count=ALL_TOKENS)
+    t.tell("counted_tokens", cite=THE_TOKENS, count=ALL_TOKENS)
     if t.solo:
         t.tell("stocked_supply", cite="asc-solo-supply", count=t.supply)
     else:
@@ -106,7 +109,7 @@ def first_hand(t: Ascension, seat: int) -> None:
     draw(t, seat, 5)
 
 
-@rule("asc-center-deck")
+@rule(CENTER_DECK)
 def shuffle_center_deck(t: Ascension) -> None:
     """Shuffle all cards with a black border into the center deck."""
     t.shuffle(t.center_deck, "shuffled_center_deck")

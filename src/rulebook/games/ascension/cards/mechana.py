@@ -8,6 +8,7 @@ from rulebook.games.ascension.acquiring import CARD_PREVAILS
 from rulebook.games.ascension.card import MECHANA, Gain
 from rulebook.games.ascension.choices import Decline, Draw, Fetch, Pick
 from rulebook.games.ascension.constructs import (
+    CONTROL,
     LINK,
     is_mechana,
     mechana_in_play,
@@ -93,10 +94,9 @@ kor_the_ferromancer = hero(
 def call_constructs(t: Ascension, me: int) -> None:
     """Gain two power; draw a card if you control two constructs or more."""
     gain(t, me, Gain(power=2))
+    t.tell("controls", cite=CONTROL, seat=me, count=len(t.constructs[me]))
     if len(t.constructs[me]) >= 2:
         draw(t, me)
-    else:
-        t.tell("too_few_constructs", seat=me, count=len(t.constructs[me]))
 
 
 mechana_initiate = hero("mechana_initiate", MECHANA, cost=1, honor=1, copies=3)
