@@ -125,6 +125,7 @@ def position(
         "heavy_infantry": heavy_infantry,
         "honor": scores,
         **{name: number or None for name, number in _numbers(locals()).items()},
+        "used": tuple(card for card, _ in _used(used)),
         "supply": supply,
         "turn": turn,
     }
