@@ -111,7 +111,7 @@ PLAIN = ClauseReport(
     alternatives={},
     reason={},
     scenarios=(SCENARIO, SCENARIO),
-    cited_at=(("src/g.py", 7),),
+    cited_at=(("src/g.py", 7, "g.assault"),),
 )
 RULING = replace(
     PLAIN,

@@ -3,160 +3,241 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
-#: Calls that give a table; whatever is made from their result depends on the table.
-TABLES = ("deal", "position", "replay")
+from rulebook.gate.names import Names, called, makes_table
+from rulebook.gate.tampering import Tampering, tampering
+
+_Parents: TypeAlias = Mapping[ast.AST, ast.AST]
+_Proving: TypeAlias = ast.Assert | ast.With
+_DISPLAYS = (ast.Tuple, ast.List, ast.Set, ast.Dict)
+#: How a said value can end: it meets the table, it meets only the scenario, or neither is known.
+_TIED, _LOOSE, _OPEN = "tied", "loose", "open"
 
 
 @dataclass
 class Analysis:
-    """What was found: lines are those of the code, columns from 1."""
+    """What was found, each with the node of the code that shows it.
+
+    ``tied`` are the said values that meet the table, ``loose`` comparisons of one with the scenario
+    alone; ``vacuous`` are assertions that cannot fail, ``swallowed`` those that fail unseen.
+    """
 
     asserts: int = 0
     table_asserts: int = 0
-    said: dict[str, tuple[int, int]] = field(default_factory=dict)
+    said: dict[str, ast.expr] = field(default_factory=dict)
     tied: set[str] = field(default_factory=set)
-    private: list[tuple[str, int, int]] = field(default_factory=list)
-    prints: list[tuple[int, int]] = field(default_factory=list)
+    loose: dict[str, ast.expr] = field(default_factory=dict)
+    vacuous: list[ast.expr] = field(default_factory=list)
+    swallowed: list[ast.stmt] = field(default_factory=list)
+    private: list[tuple[str, ast.expr]] = field(default_factory=list)
+    prints: list[ast.expr] = field(default_factory=list)
+    tampering: list[Tampering] = field(default_factory=list)
 
 
 def analyse(tree: ast.Module) -> Analysis:
     """Return what the assertions of a scenario look at.
 
-    A said value is *tied* if the smallest statement that mentions it (split at and, or, not) also
-    mentions the table, or if it goes into the table as an argument. ``assert says.n == 1`` ties
-    nothing: it compares the text with the scenario, not with the game.
+    A said value is *tied* if an assertion compares it with something that comes from the table, or
+    if it goes into a call of the table or of the game, or counts the moves of a loop.
+    ``assert says.n == 1`` ties nothing: it compares the text with the scenario, not with the game.
+
+    The limit: names are followed, values are not. ``says.n == 1 + 0 * len(table.row)`` looks tied.
     """
-    found = Analysis()
-    tables, says = _names(tree)
+    names = Names(tree)
+    found = Analysis(tampering=tampering(tree, names))
+    parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
-            found.private.append((node.attr, node.lineno, node.col_offset + 1))
-        if isinstance(node, ast.Call) and _called(node) == "print":
-            found.prints.append((node.lineno, node.col_offset + 1))
-        if isinstance(node, ast.expr) and (name := _said(node, says)):
-            found.said.setdefault(name, (node.lineno, node.col_offset + 1))
-    for statement in _statements(tree):
-        proves = isinstance(statement, ast.Assert) or _is_refused(statement)
-        if proves:
-            found.asserts += 1
-        looks = _mentions(statement, tables)
-        if proves and (looks or _is_refused(statement)):
-            found.table_asserts += 1
-        for part in _parts(statement):
-            if _mentions(part, tables):
-                found.tied |= {n for node in ast.walk(part) if (n := _said(node, says))}
+            found.private.append((node.attr, node))
+        elif isinstance(node, ast.Name) and node.id.startswith("__"):
+            found.private.append((node.id, node))
+        elif isinstance(node, ast.Call) and called(node) == "print":
+            found.prints.append(node.func)
+        if isinstance(node, ast.expr):
+            _follow(node, parents, names, found)
+        if isinstance(node, ast.Assert) or (isinstance(node, ast.With) and _is_refused(node)):
+            _assertion(node, parents, names, found)
     return found
 
 
-def _names(tree: ast.Module) -> tuple[set[str], dict[str, str]]:
-    """Return the names that depend on a table, and those that hold what is said (name or value)."""
-    tables: set[str] = set()
-    says: dict[str, str] = {}
-    for _ in range(4):  # Enough for names made from names; a scenario is short.
-        before = (len(tables), len(says))
-        for node in ast.walk(tree):
-            for targets, value in _bindings(node):
-                if _mentions(value, tables) or _makes_table(value):
-                    tables.update(targets)
-                if _is_clause_call(value):
-                    says.update(dict.fromkeys(targets, ""))
-                elif name := next((n for x in ast.walk(value) if (n := _said(x, says))), ""):
-                    says.update(dict.fromkeys(targets, name))
-        if before == (len(tables), len(says)):
-            break
-    return tables, says
+def _assertion(node: _Proving, parents: _Parents, names: Names, found: Analysis) -> None:
+    found.asserts += 1
+    if isinstance(node, ast.Assert):
+        found.table_asserts += names.mention_table(node.test)
+        if _cannot_fail(node.test, names):
+            found.vacuous.append(node.test)
+    else:
+        found.table_asserts += 1
+    if _fails_unseen(node, parents):
+        found.swallowed.append(node)
 
 
-def _bindings(node: ast.AST) -> Iterator[tuple[set[str], ast.expr]]:
-    if isinstance(node, ast.Assign):
-        yield _bound(*node.targets), node.value
-    elif isinstance(node, ast.AnnAssign | ast.AugAssign | ast.NamedExpr) and node.value:
-        yield _bound(node.target), node.value
-    elif isinstance(node, ast.For | ast.comprehension):
-        yield _bound(node.target), node.iter
-    elif isinstance(node, ast.FunctionDef):
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.Return) and inner.value:
-                yield {node.name}, inner.value
-    elif isinstance(node, ast.withitem) and node.optional_vars:
-        yield _bound(node.optional_vars), node.context_expr
+def _follow(node: ast.expr, parents: _Parents, names: Names, found: Analysis) -> None:
+    said = names.said(node)
+    if not said:
+        return
+    end = _climb(node, parents, names)
+    for name in said:
+        found.said.setdefault(name, node)
+        if end == _TIED:
+            found.tied.add(name)
+        elif end == _LOOSE and (not isinstance(node, ast.Name) or node.id in names.plainly):
+            found.loose.setdefault(name, node)
 
 
-def _bound(*targets: ast.expr) -> set[str]:
-    return {n.id for target in targets for n in ast.walk(target) if isinstance(n, ast.Name)}
+def _climb(node: ast.expr, parents: _Parents, names: Names) -> str:
+    """Climb from a said value to what decides: a comparison, a call of the table, a loop."""
+    child: ast.AST = node
+    while (parent := parents.get(child)) is not None:
+        match parent:
+            case ast.Compare():
+                meets = _compared(child, parent, node, names)
+                return (_TIED if _counts(parent, parents, names) else _OPEN) if meets else _LOOSE
+            case ast.Call() if child is not parent.func:
+                if names.is_local(parent.func):
+                    return _OPEN  # The parameter stands for it: see what the function does.
+                if names.goes_into_table(parent):
+                    return _TIED
+            case ast.Subscript() if child is parent.slice and names.mention_table(parent.value):
+                return _TIED
+            case ast.For() if child is parent.iter:
+                return _TIED if _moves(parent, names) else _OPEN
+            case ast.IfExp() if child is parent.test:
+                return _LOOSE  # It only picks one of two answers that the scenario knows.
+            case ast.BoolOp() | ast.If() | ast.While():
+                return _LOOSE
+            case ast.Assert() if child is parent.test:
+                return _LOOSE
+            case ast.UnaryOp(op=ast.Not()):
+                return _LOOSE
+            case ast.JoinedStr() | ast.Lambda() | ast.stmt():
+                return _OPEN
+            case ast.comprehension() if child is not parent.iter:
+                return _LOOSE
+        child = parent
+    return _OPEN
 
 
-def _makes_table(value: ast.AST) -> bool:
-    return any(isinstance(n, ast.Call) and _called(n) in TABLES for n in ast.walk(value))
+def _compared(child: ast.AST, compare: ast.Compare, node: ast.expr, names: Names) -> bool:
+    """Tell whether one of the comparisons that this operand takes part in meets the table."""
+    operands = [compare.left, *compare.comparators]
+    for left, op, right in zip(operands, compare.ops, operands[1:], strict=False):
+        if child is left or child is right:
+            other = right if child is left else left
+            listed = isinstance(op, ast.In | ast.NotIn) and child is left
+            if listed and isinstance(other, ast.Tuple | ast.List | ast.Set):
+                # In (1, len(table.row)): one that does not come from the table lets it pass.
+                if all(names.mention_table(item) for item in other.elts):
+                    return True
+            elif isinstance(child, ast.expr) and _meets(child, other, node, names):
+                return True
+    return False
 
 
-def _called(call: ast.Call) -> str:
-    if isinstance(call.func, ast.Attribute):
-        return call.func.attr
-    return call.func.id if isinstance(call.func, ast.Name) else ""
+def _meets(one: ast.expr, other: ast.expr, node: ast.expr, names: Names) -> bool:
+    if isinstance(one, _DISPLAYS):
+        mine, theirs = _items(one), _items(other) if type(other) is type(one) else []
+        if len(mine) == len(theirs):
+            # Item by item: (says.n, len(table.row)) == (1, 4) compares says.n with 1.
+            pairs = zip(mine, theirs, strict=True)
+            return any(_meets(a, b, node, names) for a, b in pairs if _holds(a, node))
+        return names.mention_table(other)
+    return names.mention_table(other) or names.mention_table(one)
 
 
-def _is_clause_call(value: ast.AST) -> bool:
-    return isinstance(value, ast.Call) and _called(value) == "clause"
+def _items(display: ast.expr) -> list[ast.expr]:
+    if isinstance(display, ast.Dict):
+        return [
+            part for pair in zip(display.keys, display.values, strict=True) for part in pair if part
+        ]
+    return display.elts if isinstance(display, ast.Tuple | ast.List | ast.Set) else []
 
 
-def _said(node: ast.AST, says: dict[str, str]) -> str:
-    """Return the name of the said value that this node is, or an empty text."""
-    if isinstance(node, ast.Attribute):
-        if isinstance(node.value, ast.Name) and says.get(node.value.id) == "":
-            return node.attr
-        if _is_clause_call(node.value):
-            return node.attr
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-        return says.get(node.id, "")
-    return ""
+def _holds(tree: ast.AST, node: ast.AST) -> bool:
+    return any(inner is node for inner in ast.walk(tree))
 
 
-def _mentions(node: ast.AST, tables: set[str]) -> bool:
+def _counts(compare: ast.AST, parents: _Parents, names: Names) -> bool:
+    """Tell whether anything depends on a comparison: it is asserted, returned or counts moves."""
+    node: ast.AST | None = compare
+    while node is not None and not isinstance(node, ast.stmt | ast.Lambda):
+        node = parents.get(node)
+    if isinstance(node, ast.Assign | ast.AnnAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        bound = {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+        asserted = (a.test for a in parents if isinstance(a, ast.Assert))
+        return any(isinstance(n, ast.Name) and n.id in bound for t in asserted for n in ast.walk(t))
+    if isinstance(node, ast.While):
+        return _moves(node, names)
+    return isinstance(node, ast.Assert | ast.Return | ast.Lambda)
+
+
+def _moves(loop: ast.For | ast.While, names: Names) -> bool:
     return any(
-        (isinstance(n, ast.Name) and n.id in tables)
-        or (isinstance(n, ast.Call) and _called(n) in TABLES)
-        for n in ast.walk(node)
+        isinstance(n, ast.Call) and called(n) == "do" and names.mention_table(n.func)
+        for statement in loop.body
+        for n in ast.walk(statement)
     )
 
 
-def _is_refused(node: ast.AST) -> bool:
-    return isinstance(node, ast.With) and any(
-        isinstance(item.context_expr, ast.Call) and _called(item.context_expr) == "refused"
+def _cannot_fail(test: ast.expr, names: Names) -> bool:
+    match test:
+        case ast.Constant():
+            return bool(test.value)
+        case ast.BoolOp(op=ast.Or()):
+            return any(_cannot_fail(value, names) for value in test.values)
+        case ast.BoolOp():
+            return all(_cannot_fail(value, names) for value in test.values)
+        case ast.UnaryOp(op=ast.Not(), operand=ast.Constant(value=value)):
+            return not value
+        case ast.Compare(left=left, ops=[op], comparators=[right]):
+            at_least = isinstance(op, ast.GtE) and ast.unparse(right) == "0"
+            if at_least and isinstance(left, ast.Call) and called(left) == "len":
+                return True
+            alike = isinstance(op, ast.Eq | ast.Is | ast.LtE | ast.GtE)
+            return alike and ast.dump(left) == ast.dump(right)
+        case ast.Name():
+            bound = [b.value for b in names.bindings if b.name == test.id]
+            return bool(bound) and all(makes_table(value) for value in bound)
+        case ast.Tuple() | ast.List() | ast.Set() | ast.Dict():
+            return bool(_items(test))
+        case ast.NamedExpr():
+            return makes_table(test.value) or _cannot_fail(test.value, names)
+        case ast.Lambda() | ast.GeneratorExp():
+            return True
+    return makes_table(test)
+
+
+def _fails_unseen(node: ast.stmt, parents: _Parents) -> bool:
+    """Tell whether something around an assertion may catch its failure."""
+    child: ast.AST = node
+    while (parent := parents.get(child)) is not None:
+        if isinstance(parent, ast.Try | ast.TryStar) and child in parent.body:
+            leaves = (ast.Return, ast.Break, ast.Continue)
+            if any(_catches(handler) for handler in parent.handlers) or any(
+                isinstance(n, leaves) for s in parent.finalbody for n in ast.walk(s)
+            ):
+                return True
+        if isinstance(parent, ast.With) and not _is_refused(parent):
+            return True
+        child = parent
+    return False
+
+
+def _catches(handler: ast.ExceptHandler) -> bool:
+    caught = (
+        {n.id for n in ast.walk(handler.type) if isinstance(n, ast.Name)} if handler.type else ()
+    )
+    return handler.type is None or not {"AssertionError", "Exception", "BaseException"}.isdisjoint(
+        caught
+    )
+
+
+def _is_refused(node: ast.With) -> bool:
+    return all(
+        isinstance(item.context_expr, ast.Call) and called(item.context_expr) == "refused"
         for item in node.items
     )
-
-
-def _statements(tree: ast.AST) -> Iterator[ast.stmt]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.stmt))
-
-
-def _parts(statement: ast.stmt) -> Iterator[ast.AST]:
-    """Yield the smallest pieces that can prove something: conditions split, bodies left out."""
-    if isinstance(statement, ast.Assert):
-        yield from _split(statement.test)
-    elif isinstance(statement, ast.For):
-        # A bound name ties what it is looped over, if the body looks at the table.
-        yield ast.Tuple([statement.iter, *_expressions(statement.body)], ast.Load())
-    elif isinstance(statement, ast.With):
-        yield from (item.context_expr for item in statement.items)
-    elif isinstance(statement, ast.Expr | ast.Assign | ast.AnnAssign | ast.Return):
-        value = statement.value or ast.Constant(None)
-        yield from (n for n in ast.walk(value) if isinstance(n, ast.Call))
-
-
-def _split(test: ast.expr) -> Iterator[ast.expr]:
-    if isinstance(test, ast.BoolOp):
-        for value in test.values:
-            yield from _split(value)
-    elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        yield from _split(test.operand)
-    else:
-        yield test
-
-
-def _expressions(body: list[ast.stmt]) -> list[ast.expr]:
-    return [n for stmt in body for n in ast.walk(stmt) if isinstance(n, ast.expr)]

@@ -16,10 +16,14 @@ CITING = ("rule", "guard", "cite")
 
 @dataclass(frozen=True)
 class Literal:
-    """A literal of the source that names a clause or an event, and where it stands."""
+    """A literal of the source that names a clause or an event, and where it stands.
+
+    ``owner`` is the dotted name of the function, method or constant it belongs to.
+    """
 
     value: str
     place: Place
+    owner: str = ""
 
 
 @dataclass
@@ -44,9 +48,28 @@ def read_engine(project: Project, game: str, findings: Findings) -> Engine:
             place = Place(file, error.lineno or 1, error.offset or 1)
             findings.add("broken-engine", place, f"{error.msg}; the engine cannot be read")
             continue
-        engine.citations += _citations(tree, file)
+        below = path.relative_to(project.engine(game)).with_suffix("").parts
+        module = ".".join([project.module(game), *(p for p in below if p != "__init__")])
+        owners = list(_owners(tree, module))
+        for literal in _citations(tree, file):
+            lines = [o for o in owners if o[0] <= literal.place.line <= o[1]]
+            owner = lines[-1][2] if lines else module
+            engine.citations.append(Literal(literal.value, literal.place, owner))
         engine.events += _events(tree, file)
     return engine
+
+
+def _owners(tree: ast.AST, prefix: str) -> Iterator[tuple[int, int, str]]:
+    """Yield first line, last line and dotted name of all that is defined, inner ones last."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
+            name = f"{prefix}.{node.name}"
+            yield first, node.end_lineno or first, name
+            if isinstance(node, ast.ClassDef):
+                yield from _owners(node, name)
+        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield node.lineno, node.end_lineno or node.lineno, f"{prefix}.{node.targets[0].id}"
 
 
 def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:
@@ -58,14 +81,6 @@ def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:
             cited += call.args[1:]
         for expression in cited:
             yield from _literals(expression, file)
-    # ``legacy: Cite = "id"`` names a clause that an event rests on later.
-    for node in ast.walk(tree):
-        if (
-            isinstance(node, ast.AnnAssign)
-            and node.value
-            and ast.unparse(node.annotation) == "Cite"
-        ):
-            yield from _literals(node.value, file)
 
 
 def _events(tree: ast.AST, file: str) -> Iterator[Literal]:

@@ -14,7 +14,7 @@ from rulebook.gate.project import Project
 from rulebook.text.examples import Example, Scenario, read_examples
 from rulebook.text.pages import ClauseText, Page, read_page, read_source
 from rulebook.text.place import Place
-from rulebook.text.words import BadData, Words, load_toml, load_words
+from rulebook.text.words import BadData, Words, line_of, load_toml, load_words
 
 COMMON = Path(rulebook.text.__file__).with_name("common.toml")
 T = TypeVar("T")
@@ -117,7 +117,7 @@ def read_game(project: Project, name: str, findings: Findings) -> Game:
         project.module(name),
         project.relative(folder),
         data("words.toml", lambda path: load_words(COMMON, path), load_words(COMMON)),
-        data("messages.toml", load_toml, {}),
+        data("messages.toml", load_messages, {}),
         data("statements.toml", lambda path: read_statements(path, file), {}),
         read_engine(project, name, findings),
     )
@@ -136,19 +136,36 @@ def read_game(project: Project, name: str, findings: Findings) -> Game:
     return game
 
 
+def load_messages(path: Path) -> dict[str, Any]:
+    """Return the messages of a game; raises ``BadData`` for one that is no text by language."""
+    messages = load_toml(path)
+    for group, entries in messages.items():
+        if group == "seats":
+            continue
+        if not isinstance(entries, dict):
+            raise BadData(f"{group!r} should be a table of tables: [{group}.name]")
+        for name, entry in entries.items():
+            if not isinstance(entry, dict) or not all(isinstance(t, str) for t in entry.values()):
+                line = line_of(path, f"[{group}.{name}]")
+                raise BadData(f"[{group}.{name}] should hold a text for each language", line)
+    return messages
+
+
 def read_statements(path: Path, file: str) -> dict[str, Statement]:
     """Return the statements of the source by id.
 
     Raises ``BadData`` for one without ``where`` or a line in some language.
     """
-    lines = path.read_text("utf-8").split("\n")
     statements = {}
-    for id, entry in load_toml(path).get("statement", {}).items():
-        line = next((n for n, text in enumerate(lines, 1) if text == f"[statement.{id}]"), 1)
+    entries = load_toml(path).get("statement", {})
+    if not isinstance(entries, dict):
+        raise BadData("'statement' should be a table of tables: [statement.id]")
+    for id, entry in entries.items():
+        line = line_of(path, f"[statement.{id}]")
         if not isinstance(entry, dict) or not isinstance(entry.get("where"), str):
             raise BadData(f"statement {id!r} does not say where it stands in the source", line)
         text = {k: v for k, v in entry.items() if k not in ("where", "normative")}
-        if not text:
+        if not text or not all(isinstance(words, str) for words in text.values()):
             raise BadData(f"statement {id!r} has no line in own words", line)
         place = Place(file, line, 1, len(f"[statement.{id}]"))
         normative = bool(entry.get("normative", True))

@@ -174,12 +174,14 @@ def _rulings(project: Project, game: Game, known: dict[str, Clause], findings: F
 
 
 def _cycle(start: str, graph: dict[str, tuple[str, ...]]) -> list[str]:
-    def walk(id: str, path: list[str]) -> list[str]:
-        for below in graph.get(id, ()):
+    """Return the shortest way from a ruling back to itself."""
+    ways = [[start]]
+    seen: set[str] = set()
+    for way in ways:
+        for below in graph.get(way[-1], ()):
             if below == start:
-                return [*path, below]
-            if below not in path and (found := walk(below, [*path, below])):
-                return found
-        return []
-
-    return walk(start, [start])
+                return [*way, below]
+            if below not in seen:
+                seen.add(below)
+                ways.append([*way, below])
+    return []

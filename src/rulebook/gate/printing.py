@@ -66,7 +66,7 @@ def _line(path: Path, number: int) -> str | None:
 
 @functools.lru_cache(maxsize=64)
 def _lines_of(path: Path, time: int) -> tuple[str, ...]:
-    return tuple(path.read_text("utf-8", errors="replace").split("\n"))
+    return tuple(path.read_text("utf-8-sig", errors="replace").split("\n"))
 
 
 def _lines(path: Path) -> tuple[str, ...]:

@@ -8,7 +8,9 @@ import re
 import subprocess
 import sys
 import threading
+from collections import deque
 from pathlib import Path
+from typing import IO
 
 from rulebook.gate.findings import Finding
 from rulebook.gate.project import CannotRun, Project, find_project
@@ -17,6 +19,8 @@ from rulebook.text.place import Place
 
 #: Scenarios that end the process, one after another, before the check gives up.
 MOST_RESTARTS = 20
+#: Seconds without a word, beside five deadlines, before the child is killed.
+PATIENCE = 5.0
 _SCENARIO = re.compile(r"^(.*):(\d+):\d+$")
 
 
@@ -57,17 +61,17 @@ def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | tuple[st
         encoding="utf-8",
         errors="replace",
     )
-    assert child.stdin and child.stdout and child.stderr
+    assert child.stdin
+    assert child.stderr
     child.stdin.write(json.dumps({key: f.as_dict() for key, f in stuck.items()}))
     child.stdin.close()
     lines: queue.Queue[str | None] = queue.Queue()
     threading.Thread(target=_pump, args=(child, lines), daemon=True).start()
-    errors: list[str] = []
-    stderr = child.stderr
-    thread = threading.Thread(target=lambda: errors.append(stderr.read()), daemon=True)
+    errors: deque[str] = deque(maxlen=20)
+    thread = threading.Thread(target=_keep, args=(child.stderr, errors), daemon=True)
     thread.start()
     last = ""
-    patience = 5 * project.deadline + 5
+    patience = 5 * project.deadline + PATIENCE
     while True:
         try:
             line = lines.get(timeout=patience)
@@ -78,12 +82,18 @@ def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | tuple[st
         if line is None:
             code = child.wait()
             thread.join(1)
-            tail = "".join(errors).strip().split("\n")[-1]
+            tail = "".join(errors).strip().split("\n")[-1][-400:]
             return last, f"ended the process (exit code {code}){': ' + tail if tail else ''}"
         if line.startswith("= "):
             child.wait()
             return Report.from_json(line[2:])
         last = line.removeprefix("@ ").rstrip("\n")
+
+
+def _keep(stderr: IO[str], tail: deque[str]) -> None:
+    # In pieces: a scenario may write without end and without a line break.
+    while piece := stderr.read(4096):
+        tail.append(piece)
 
 
 def _pump(child: subprocess.Popen[str], lines: queue.Queue[str | None]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -64,7 +65,9 @@ class Prover:
             proof.reached |= result.witness.reached
             if result.end != PASSED:
                 self._failed(clause, one, result, common)
-            elif result.witness.filled:
+                continue
+            self._never_ran(clause, one, result)
+            if result.witness.filled:
                 self._fillings(clause, one, values, proof)
         if all(result.end == PASSED for result in proof.runs):
             needed = self._bearing(clause, prepared, values, common, proof)
@@ -142,7 +145,7 @@ class Prover:
     def _failed(self, clause: Clause, one: Prepared, result: Run, common: ClauseValues) -> None:
         place = result.place or one.scenario.place
         line = one.scenario.code.split("\n")[place.line - one.scenario.place.line - 1 :][:1]
-        named = [name for name in common if line and f".{name}" in line[0]]
+        named = [name for name in common if line and re.search(rf"\.{name}\b", line[0])]
         others = [
             Other(f"{language_name(lang)} states {shown(common[name][0])}", stated.place)
             for name in named or list(common)
@@ -152,6 +155,24 @@ class Prover:
             others.append(Other("the engine's rule", self.cited[clause.id]))
         code = CODES[result.end]
         self.findings.add(code, place, result.message, others, clause.id)
+
+    def _never_ran(self, clause: Clause, one: Prepared, result: Run) -> None:
+        for number, place in enumerate(one.assertions):
+            if number not in result.ran:
+                message = "this assertion never runs: no loop, branch or call comes to it"
+                self.findings.add("never-runs", place, message, (), clause.id)
+
+    @staticmethod
+    def _untied(name: str, readers: list[Prepared]) -> Place | None:
+        """Return where a value is compared with the scenario alone, None where it is tied."""
+        for one in readers:
+            if (loose := one.analysis.loose.get(name)) is not None:
+                return one.place(loose)
+        if any(name in one.analysis.tied for one in readers):
+            return None
+        first = readers[0]
+        said = first.analysis.said.get(name)
+        return first.place(said) if said is not None else first.scenario.place
 
     def _fillings(
         self, clause: Clause, one: Prepared, values: Mapping[str, int | str], proof: Proof
@@ -187,13 +208,10 @@ class Prover:
                 message = f"{name!r} ({first.fragment!r}) is read by no scenario of {clause.id!r}"
                 self.findings.add("never-read", first.place, message, others, clause.id)
                 continue
-            tied = any(name in prepared[i].analysis.tied for i in readers)
-            if not tied:
-                at = prepared[readers[0]]
-                line, col = at.analysis.said.get(name, (0, 1))
+            if place := self._untied(name, [prepared[i] for i in readers]):
                 message = f"says.{name} is compared with nothing that comes from the table"
-                place = at.place(line, col, len(f"says.{name}"))
-                self.findings.add("untied", place, message, others, clause.id)
+                ends = [Other(language_name(lang), s.place) for lang, s in stated.items()]
+                self.findings.add("untied", place, message, ends, clause.id)
                 continue
             needed |= self._changed(clause, prepared, values, name, first, readers, proof)
         return needed

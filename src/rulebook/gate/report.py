@@ -42,7 +42,7 @@ class ClauseReport:
     the page's path below the language's folder (``lost-legacy/cards.md``), ``lines`` the heading's
     line by language. ``values`` are the stated values, ``statements`` those of the source that
     it covers, ``sources`` other named sources. ``alternatives`` and ``reason`` belong to
-    a reading, by language. ``options`` are the engine's options that choose another reading.
+    a reading, by language. ``cited_at`` are file, line and dotted name of what cites it. ``options`` are the engine's options that choose another reading.
     """
 
     id: str
@@ -61,7 +61,7 @@ class ClauseReport:
     alternatives: dict[str, tuple[str, ...]]
     reason: dict[str, str]
     scenarios: tuple[ScenarioReport, ...]
-    cited_at: tuple[tuple[str, int], ...] = ()
+    cited_at: tuple[tuple[str, int, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -197,6 +197,6 @@ def _clause(data: dict[str, Any]) -> ClauseReport:
             "rests_on": tuple(data["rests_on"]),
             "options": tuple(data["options"]),
             "alternatives": _tuples(data["alternatives"]),
-            "cited_at": tuple((file, line) for file, line in data["cited_at"]),
+            "cited_at": tuple((file, line, owner) for file, line, owner in data["cited_at"]),
         }
     )

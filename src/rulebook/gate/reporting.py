@@ -30,9 +30,10 @@ def clause_reports(
     findings: Findings,
 ) -> Iterator[ClauseReport]:
     """Yield the record of each clause, in the order of the pages."""
-    cited: dict[str, list[tuple[str, int]]] = {}
+    cited: dict[str, list[tuple[str, int, str]]] = {}
     for literal in game.engine.citations:
-        cited.setdefault(literal.value, []).append((literal.place.file, literal.place.line))
+        place = (literal.place.file, literal.place.line, literal.owner)
+        cited.setdefault(literal.value, []).append(place)
     for clause in game.clauses.values():
         common = values[clause.id][2]
         texts = clause.texts

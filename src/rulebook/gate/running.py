@@ -9,11 +9,14 @@ from types import TracebackType
 from typing import Any
 
 from rulebook.gate.says import Values, given
-from rulebook.gate.scenario import Prepared
+from rulebook.gate.scenario import RAN, Prepared
 from rulebook.gate.watchdog import Deadline, Watchdog
 from rulebook.table import Refused, filled_as, watching
 from rulebook.table.witness import Witness
 from rulebook.text.place import Place
+
+#: Longer messages are cut.
+LONGEST = 400
 
 #: How a run can end.
 PASSED, FAILED, REFUSED, ERROR, DEADLINE = "passed", "failed", "refused", "error", "deadline"
@@ -21,13 +24,14 @@ PASSED, FAILED, REFUSED, ERROR, DEADLINE = "passed", "failed", "refused", "error
 
 @dataclass
 class Run:
-    """How a run ended, where and why, and what was seen of it."""
+    """How a run ended, where and why, and what was seen of it; ``ran`` numbers its assertions."""
 
     end: str
     message: str = ""
     place: Place | None = None
     read: dict[str, set[str]] = field(default_factory=dict)
     witness: Witness = field(default_factory=Witness)
+    ran: set[int] = field(default_factory=set)
 
     @property
     def told_by_rules(self) -> bool:
@@ -50,7 +54,7 @@ def run(
         result.witness = stack.enter_context(watching())
         try:
             with watchdog.watch():
-                exec(prepared.code, {"__name__": "scenario", "__builtins__": __builtins__})
+                exec(prepared.code, {"__name__": "scenario", RAN: result.ran.add})
         except AssertionError as error:
             _ended(result, FAILED, str(error) or "an assertion does not hold", error, prepared)
         except Refused as error:
@@ -59,12 +63,19 @@ def run(
             message = f"takes longer than {watchdog.seconds:g} s"
             _ended(result, DEADLINE, message, error, prepared)
         except BaseException as error:
-            _ended(result, ERROR, f"{type(error).__name__}: {error}", error, prepared)
+            _ended(result, ERROR, _told(error), error, prepared)
     return result
 
 
+def _told(error: BaseException) -> str:
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:  # Its own text may fail too.
+        return type(error).__name__
+
+
 def _ended(result: Run, end: str, message: str, error: BaseException, prepared: Prepared) -> None:
-    result.end, result.message = end, message
+    result.end, result.message = end, _one_line(message)
     result.place = _where(error.__traceback__, prepared)
 
 
@@ -74,15 +85,19 @@ def _where(traceback: TracebackType | None, prepared: Prepared) -> Place:
     while traceback is not None:
         code = traceback.tb_frame.f_code
         if code.co_filename == place.file:
-            place = _position(traceback, code, place.file)
+            place = _position(traceback, code, prepared)
         traceback = traceback.tb_next
     return place
 
 
-def _position(traceback: TracebackType, code: Any, file: str) -> Place:
+def _position(traceback: TracebackType, code: Any, prepared: Prepared) -> Place:
     positions = list(code.co_positions())
     line, end_line, col, end_col = positions[traceback.tb_lasti // 2]
-    number = line or traceback.tb_lineno
-    if col is None or end_col is None or end_line != line:
-        return Place(file, number, (col or 0) + 1)
-    return Place(file, number, col + 1, end_col - col)
+    number = (line or traceback.tb_lineno) - prepared.scenario.place.line
+    return prepared.span(number, col or 0, end_col if end_line == line else None)
+
+
+def _one_line(message: str) -> str:
+    """Return a message that fits a line: what scenarios raise may be long or hold anything."""
+    shown = "".join(c if c.isprintable() else repr(c)[1:-1] for c in message[: LONGEST + 1])
+    return shown if len(message) <= LONGEST else f"{shown[:LONGEST]}…"

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+import ast
+
 from rulebook.gate.findings import Findings
 from rulebook.gate.scenario import Prepared
 
 
 def check_style(prepared: Prepared, findings: Findings) -> bool:
-    """Find scenarios that assert nothing, nothing of the table, print, or use private names.
+    """Find scenarios that assert nothing, nothing of the table, or nothing that can fail, that
+    print, tamper, or use private names.
 
     Returns whether the scenario asserts something of the table.
     """
     found, clause = prepared.analysis, prepared.scenario.clause
-    for name, line, col in found.private:
+    for name, node in found.private:
         message = f"{name!r} is private; a reader could not use it"
-        findings.add("private-name", prepared.place(line, col), message, (), clause)
-    for line, col in found.prints:
+        findings.add("private-name", prepared.place(node), message, (), clause)
+    for call in found.prints:
         message = "a scenario prints nothing; assert what you would print"
-        findings.add("prints", prepared.place(line, col, 5), message, (), clause)
+        findings.add("prints", prepared.place(call), message, (), clause)
+    for tampering in found.tampering:
+        findings.add("tampers", prepared.place(tampering.node), tampering.message, (), clause)
+    for test in found.vacuous:
+        message = f"{ast.unparse(test)!r} always holds, so this assertion cannot fail"
+        findings.add("vacuous", prepared.place(test), message, (), clause)
+    for statement in found.swallowed:
+        message = (
+            "what stands around this assertion may catch its failure; take it out of the 'try' or "
+            "'with'"
+        )
+        findings.add("swallowed", prepared.place(statement), message, (), clause)
     if not found.asserts:
         message = "this scenario asserts nothing, so it cannot fail"
         findings.add("asserts-nothing", prepared.scenario.place, message, (), clause)

@@ -102,7 +102,7 @@ class Teller:
 
     def _part(self, name: str, seat: int | None, value: Any, language: str) -> str:
         template = self._template("part", name, language)
-        data = {"cards": value, "seat": seat, "value": value}
+        data = {"seat": seat, "cards": value, name: value}
         return self._fill(template, data, language, f"part {name!r}")
 
     def _denied(self, note: Denied) -> Step:
@@ -136,12 +136,14 @@ class Teller:
         return str(found)
 
     def _fill(self, template: str, data: Mapping[str, Any], language: str, what: str) -> str:
-        shown = {key: self._shown(key, value, language) for key, value in data.items()}
         try:
+            shown = {key: self._shown(key, value, language) for key, value in data.items()}
             return _Particles().vformat(template, (), shown)
-        except (KeyError, ValueError, IndexError) as error:
+        except KeyError as error:
             held = ", ".join(data) or "nothing"
             raise NoMessage(f"{what}: {template!r} names {error}; it holds {held}") from error
+        except Exception as error:  # Braces that do not close, or a value of the game that fails.
+            raise NoMessage(f"{what}: {template!r} cannot be filled: {error}") from error
 
     def _shown(self, key: str, value: Any, language: str) -> str:
         if value is ...:

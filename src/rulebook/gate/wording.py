@@ -131,7 +131,7 @@ def _unbound_modals(clause: Clause, findings: Findings) -> None:
     unbound = {lang: list(_modals(clause, lang)) for lang in clause.texts}
     if not all(unbound.values()):
         return
-    (first, (passage, found)), *rest = [(lang, hits[0]) for lang, hits in unbound.items()]
+    (_, (passage, found)), *rest = [(lang, hits[0]) for lang, hits in unbound.items()]
     written = passage.text.content[found.start : found.end]
     others = [Other(language_name(lang), p.place(f.start, f.end)) for lang, (p, f) in rest]
     message = f"{written!r} is bound in no language; write [{written}](says:name) in each"

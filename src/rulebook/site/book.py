@@ -16,12 +16,14 @@ class Book:
     """One report and what the site knows beside it.
 
     ``games`` are the names of the games by id and language, ``glossaries`` the page of a game
-    that holds its glossary, by game.
+    that holds its glossary, by game, ``engine_pages`` the page that shows each module of the
+    engine.
     """
 
     report: Report
     games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     glossaries: Mapping[str, str] = field(default_factory=dict)
+    engine_pages: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def clauses(self) -> dict[str, ClauseReport]:

@@ -48,9 +48,16 @@ def box(clause: ClauseReport, page: Context) -> Element:
     if any(scenario.steps for scenario in clause.scenarios):
         row.append(trace_details(clause, page.book, page.origin, page.language))
     if clause.scenarios or clause.cited_at:
-        row.append(code_details(clause, page.language, lambda text: page.store(page.html(text))))
+        row.append(_code(clause, page))
     row.append(_copy(clause, page))
     return made
+
+
+def _code(clause: ClauseReport, page: Context) -> Element:
+    def shown(text: str) -> str:
+        return page.store(page.html(text))
+
+    return code_details(clause, page.book, page.origin, page.language, shown)
 
 
 def status(clause: ClauseReport, page: Context) -> Element:

@@ -31,6 +31,7 @@ _WORDS: dict[str, dict[str, str]] = {
     "scenario": {"ko": "시나리오 {n}", "en": "Scenario {n}"},
     "code": {"ko": "코드", "en": "Code"},
     "engine": {"ko": "엔진에서 이 조항을 인용하는 곳", "en": "Cited in the engine at"},
+    "stands-on": {"ko": "근거 조항", "en": "Stands on"},
     "this-clause": {"ko": "이 조항", "en": "this clause"},
     "rests-on": {"ko": "근거 조항", "en": "Rests on"},
     "rests-here": {"ko": "이 조항에 기대는 판정", "en": "Rulings that rest on this"},

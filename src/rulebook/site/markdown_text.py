@@ -41,10 +41,13 @@ def plain(text: str) -> str:
 
 
 def first_sentence(text: str) -> str:
-    """Return the first sentence of a clause in plain text."""
+    """Return the first sentence of a clause in plain text; of a ruling, with its answer."""
     for block in re.split(r"\n\s*\n", text.strip()):
         line = plain(block)
         if line and not block.lstrip().startswith((">", "|", "```", "<!--", "#")):
-            end = _END.search(line)
+            ends = list(_END.finditer(line))
+            # A bare yes or no says nothing by itself: the next sentence goes with it.
+            short = len(ends) > 1 and len(line[: ends[0].end()].split()) == 1
+            end = ends[1 if short else 0] if ends else None
             return line[: end.end()] if end else line
     return ""

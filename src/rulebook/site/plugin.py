@@ -12,12 +12,13 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as SitePage
-from mkdocs.utils import write_file
+from mkdocs.utils import get_relative_url, write_file
 
 from rulebook.gate.report import Report
 from rulebook.site import gatecall, markers, paths, rendered, searchindex
 from rulebook.site.book import Book
 from rulebook.site.clausesjson import clauses_json
+from rulebook.site.engineref import engine_pages, with_clauses
 from rulebook.site.extension import ClauseExtension, Page
 from rulebook.site.forms import FormFinder
 from rulebook.site.labels import LANGUAGES
@@ -80,7 +81,12 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
                 uri = f"assets/{asset.name}"
                 files.append(File.generated(config, uri, abs_src_path=str(asset)))
         sources = {f.src_uri: f.content_string for f in files.documentation_pages()}
-        self.book = Book(self.report, game_names(sources, self.report), glossary_pages(sources))
+        self.book = Book(
+            self.report,
+            game_names(sources, self.report),
+            glossary_pages(sources),
+            engine_pages(sources),
+        )
         self.extension.begin(
             self.book, Renderer(config.markdown_extensions, config.mdx_configs or {})
         )
@@ -109,6 +115,19 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             if not self.serving:
                 raise
             return f"{markdown}\n\n!!! failure\n\n    {error}\n"
+
+    def on_page_content(
+        self, html: str, *, page: SitePage, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Put its clauses below each object of the engine that the page shows."""
+        uri = page.file.src_uri
+        language = paths.language_of(uri, LANGUAGES)
+        if language is None or uri not in self.book.engine_pages.values():
+            return html
+        urls = {
+            f.src_uri: get_relative_url(f.url, page.file.url) for f in files.documentation_pages()
+        }
+        return with_clauses(html, self.book, language, urls)
 
     @event_priority(-100)
     def on_env(self, env: Any, *, config: MkDocsConfig, files: Files) -> Any:

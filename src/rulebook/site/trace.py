@@ -7,8 +7,10 @@ from collections.abc import Callable
 from xml.etree.ElementTree import Element
 
 from rulebook.gate.report import ClauseReport, Step
+from rulebook.site import paths
 from rulebook.site.book import Book
 from rulebook.site.elements import add, element
+from rulebook.site.engineref import engine_page
 from rulebook.site.labels import label
 
 
@@ -57,7 +59,9 @@ def _cite(cited: str, here: str, book: Book, origin: str, language: str) -> Elem
     return element("a", "cited", book.title(cited, language), href=href)
 
 
-def code_details(clause: ClauseReport, language: str, shown: Callable[[str], str]) -> Element:
+def code_details(
+    clause: ClauseReport, book: Book, origin: str, language: str, shown: Callable[[str], str]
+) -> Element:
     """Return the scenarios' code, and where the engine cites the clause.
 
     ``shown`` turns a fence into what stands for its HTML, so that the code of a scenario looks
@@ -71,7 +75,11 @@ def code_details(clause: ClauseReport, language: str, shown: Callable[[str], str
         add(body, "div", "code-text", shown(fenced(scenario.code)))
     if clause.cited_at:
         line = add(body, "p", "cited-at", label("engine", language) + ": ")
-        for file, number in clause.cited_at:
+        for file, number, owner in clause.cited_at:
+            place = engine_page(owner, book.engine_pages)
+            if place is not None:
+                href = paths.link(origin, *place)
+                add(line, "a", "engine", owner.rpartition(".")[2], href=href).tail = " "
             add(line, "code", "", f"{file}:{number}").tail = " "
     return folded
 

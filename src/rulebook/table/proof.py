@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from rulebook.table.errors import Refused
+from rulebook.table.witness import witness
 
 
 @contextmanager
@@ -20,5 +21,7 @@ def refused(*clauses: str) -> Iterator[None]:
         if set(refusal.clauses) != set(clauses):
             found, wanted = ", ".join(refusal.clauses), ", ".join(clauses)
             raise AssertionError(f"refused by {found}, not by {wanted}") from refusal
+        if seen := witness():
+            seen.proved(refusal.clauses)
     else:
         raise AssertionError(f"not refused, though {', '.join(clauses)} should forbid it")

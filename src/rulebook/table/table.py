@@ -207,8 +207,6 @@ class Table(Verbs):
     def _must_hold(self) -> None:
         broken = tuple(dict.fromkeys(clause for clause, holds in self.invariants() if not holds))
         if broken:
-            if seen := witness():
-                seen.denied(self, 0, None, broken)
             raise Refused("this position", broken)
 
 

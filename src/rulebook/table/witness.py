@@ -38,7 +38,6 @@ class Denied:
     """A choice was refused, or a whole beginning (number 0, ``choice`` None)."""
 
     number: int
-    game: str
     seat: int
     choice: Any
     clauses: tuple[str, ...]
@@ -65,12 +64,16 @@ class Witness:
 
     def denied(self, table: Table, seat: int, choice: Any, clauses: tuple[str, ...]) -> None:
         """Note a refused choice."""
-        self.notes.append(Denied(table.number, table.game, seat, choice, clauses))
+        self.notes.append(Denied(table.number, seat, choice, clauses))
         self.reached.update(clauses)
 
-    def denied_beginning(self, game: str, clauses: tuple[str, ...]) -> None:
-        """Note a deal or a position that was refused."""
-        self.notes.append(Denied(0, game, 0, None, clauses))
+    def proved(self, clauses: tuple[str, ...]) -> None:
+        """Note that a refusal was demanded and came: of a choice, noted already, or of a
+        deal or a position, which no table could note."""
+        last = self.notes[-1] if self.notes else None
+        if not (isinstance(last, Denied) and last.clauses == clauses):
+            self.notes = [n for n in self.notes if not (isinstance(n, Begun) and n is last)]
+            self.notes.append(Denied(0, 0, None, clauses))
         self.reached.update(clauses)
 
     def asked(self, clauses: tuple[str, ...]) -> None:

@@ -19,7 +19,7 @@ _FENCE_LINE = re.compile(r"^\s*(>\s*)*(`{3,}|~{3,})")
 
 @dataclass(frozen=True)
 class Scenario:
-    """One runnable fence. ``place`` is its opening line; code line n is file line ``place.line + n``."""
+    """One runnable fence. ``place`` is its opening line; line n of the code is n lines below."""
 
     clause: str
     code: str
@@ -64,21 +64,23 @@ def read_examples(source: str, file: str, note: Note) -> list[Example]:
         if token.map is None:
             continue
         place = Place(file, token.map[0] + 1, 1, len(lines[token.map[0]]))
-        if token.type == "heading_open" and token.tag == "h2":
+        if token.type == "heading_open" and token.tag == "h2" and token.level == 0:
             examples.append(Example(tokens[i + 1].content.strip(), place))
         elif token.type == "inline" and tokens[i - 2].type == "list_item_open" and examples:
             _entry(examples[-1], token, place, note)
         elif token.type == "fence":
             seen.update(range(token.map[0], token.map[1]))
-            if token.info != "python":
-                note("fence", place, f"a fence marked {token.info!r} never runs; write ```python")
+            if token.level or token.info != "python" or token.markup != "```":
+                message = f"{lines[token.map[0]]!r} never runs; write ```python at the line's start"
+                note("fence", place, message)
             elif not examples:
                 note("fence", place, "a scenario before the first heading belongs to no clause")
             else:
                 examples[-1].scenarios.append(Scenario(examples[-1].id, token.content, place))
     for number, line in enumerate(lines):
         if _FENCE_LINE.match(line) and number not in seen:
-            note("fence", Place(file, number + 1), "this fence is not seen; do not indent it")
+            message = f"{line!r} never runs; write ```python at the line's start"
+            note("fence", Place(file, number + 1, 1, len(line)), message)
     return examples
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import keyword
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 
 from markdown_it.token import Token
@@ -106,7 +108,7 @@ def read_source(path: Path, file: str, note: Note) -> str | None:
         )
         return None
     try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
         before = data[: error.start]
         line = before.count(b"\n") + 1
@@ -114,6 +116,27 @@ def read_source(path: Path, file: str, note: Note) -> str | None:
         bad = data[error.start]
         note("unreadable", Place(file, line, col), f"byte 0x{bad:02x} is no UTF-8; save as UTF-8")
         return None
+    _check_composed(text, file, note)
+    return text
+
+
+def _check_composed(text: str, file: str, note: Note) -> None:
+    """Note letters written in pieces (ㅎㅏㄴ for 한), as some systems do: no reader finds them."""
+    if unicodedata.is_normalized("NFC", text):
+        return
+    lines = text.split("\n")
+    broken = [n for n, line in enumerate(lines) if not unicodedata.is_normalized("NFC", line)]
+    line = lines[broken[0]]
+    composed = unicodedata.normalize("NFC", line)
+    col = next(i for i, pair in enumerate(zip_longest(line, composed)) if pair[0] != pair[1])
+    pieces = re.match(r"\S*", line[col:])
+    word = pieces.group() if pieces else ""
+    place = Place(file, broken[0] + 1, col + 1, len(word))
+    message = (
+        f"{unicodedata.normalize('NFC', word)!r} is written in {len(word)} pieces, as on "
+        f"{len(broken)} lines of this file; save it with composed letters (Unicode NFC)"
+    )
+    note("decomposed", place, message)
 
 
 def read_page(source: str, file: str, path: str, language: str, note: Note) -> Page:
@@ -142,10 +165,12 @@ def check_fences(tokens: list[Token], lines: list[str], file: str, note: Note) -
     """Note a fence that is never closed."""
     for token in tokens:
         if token.type == "fence" and token.map:
-            last = lines[min(token.map[1], len(lines)) - 1].strip()
+            last = lines[min(token.map[1], len(lines)) - 1].lstrip("> \t").rstrip()
             closed = last.startswith(token.markup) and not last.strip(token.markup[0])
             if token.map[1] - token.map[0] < 2 or not closed:
-                note("unclosed-fence", Place(file, token.map[0] + 1), "the fence is never closed")
+                line = lines[token.map[0]]
+                message = f"this fence is never closed; write {token.markup} below it"
+                note("unclosed-fence", Place(file, token.map[0] + 1, 1, len(line)), message)
 
 
 def _line(token: Token) -> int:
@@ -242,7 +267,7 @@ def _settles(passages: tuple[Passage, ...]) -> tuple[tuple[str, ...], str]:
     alternatives: list[str] = []
     reason = ""
     for passage in passages:
-        content = " ".join(passage.text.content.split())
+        content = unicodedata.normalize("NFC", " ".join(passage.text.content.split()))
         found = _OPTION.match(content)
         if not (passage.commentary and found):
             continue

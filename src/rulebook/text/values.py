@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from rulebook.text.modals import ambiguous, read_modal
 from rulebook.text.numerals import read_number
 from rulebook.text.words import Words
@@ -22,6 +24,7 @@ def read_value(fragment: str, language: str, words: Words) -> int | str:
 
     Raises ``CannotRead`` where it is none of these, or two at once.
     """
+    fragment = unicodedata.normalize("NFC", fragment)
     if any(True for _ in ambiguous(fragment, language)):
         raise CannotRead("may-not", f"{fragment!r} means both 'need not' and 'cannot'; write one")
     number = read_number(fragment, language)

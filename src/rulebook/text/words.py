@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -96,13 +97,22 @@ def _any_of(forms: Iterator[str]) -> re.Pattern[str]:
 
 def load_toml(path: Path) -> dict[str, Any]:
     """Return the data of a TOML file; ``BadData`` says where it is broken."""
+    data = path.read_bytes()
     try:
-        return tomllib.loads(path.read_text("utf-8"))
+        return tomllib.loads(unicodedata.normalize("NFC", data.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
-        raise BadData(f"byte {error.start} is no UTF-8") from error
+        line = data.count(b"\n", 0, error.start) + 1
+        bad = f"byte 0x{data[error.start]:02x} is no UTF-8; save as UTF-8"
+        raise BadData(bad, line) from error
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"line (\d+)", str(error))
-        raise BadData(str(error), int(at.group(1)) if at else 1) from error
+        raise BadData(f"this is no TOML: {error}", int(at.group(1)) if at else 1) from error
+
+
+def line_of(path: Path, header: str) -> int:
+    """Return the line of a TOML file that is this header, 1 where there is none."""
+    lines = path.read_text("utf-8-sig").split("\n")
+    return next((n for n, line in enumerate(lines, 1) if line.strip() == header), 1)
 
 
 def load_words(*paths: Path) -> Words:
@@ -114,8 +124,13 @@ def load_words(*paths: Path) -> Words:
     own: frozenset[str] = frozenset()
     for path in paths:
         entries = load_toml(path).get("term", {})
+        if not isinstance(entries, dict):
+            raise BadData("'term' should be a table of tables: [term.name]")
         for id, entry in entries.items():
-            terms[id] = _term(id, entry)
+            try:
+                terms[id] = _term(id, entry)
+            except BadData as error:
+                raise BadData(str(error), line_of(path, f"[term.{id}]")) from error
         own = frozenset(entries)
     return Words(terms, own)
 
@@ -123,8 +138,21 @@ def load_words(*paths: Path) -> Words:
 def _term(id: str, entry: Any) -> Term:
     if not isinstance(entry, dict) or not isinstance(entry.get("kind"), str):
         raise BadData(f"term {id!r} has no kind")
-    forms = {lang: tuple(f) for lang, f in entry.items() if isinstance(f, list)}
+    forms = {lang: f for lang, f in entry.items() if isinstance(f, list)}
     if not forms:
         raise BadData(f"term {id!r} has no forms")
-    wrong = {lang: tuple(f) for lang, f in entry.get("wrong", {}).items()}
-    return Term(id, entry["kind"], forms, wrong, entry.get("about", {}))
+    wrong, about = entry.get("wrong", {}), entry.get("about", {})
+    if not isinstance(wrong, dict) or not all(
+        isinstance(listed, list) and listed and all(f and isinstance(f, str) for f in listed)
+        for listed in (*forms.values(), *wrong.values())
+    ):
+        raise BadData(f"the forms of term {id!r} should be lists of texts: ko = [\"…\"]")
+    if not isinstance(about, dict) or not all(isinstance(text, str) for text in about.values()):
+        raise BadData(f"'about' of term {id!r} should hold a text for each language")
+    return Term(
+        id,
+        entry["kind"],
+        {lang: tuple(f) for lang, f in forms.items()},
+        {lang: tuple(f) for lang, f in wrong.items()},
+        about,
+    )

@@ -70,5 +70,11 @@ def reveal_one(t: LostLegacy, me: int) -> Flow:
     if card == "starship":
         t.over([me], "found_it", cite="ll-investigation-find", seat=me)
     if t.cards[card].seen:
-        t.tell("no_effect_when_revealed", cite="ll-investigation-no-effect", card=card)
+        t.tell(
+            "no_effect_when_revealed",
+            cite="ll-investigation-no-effect"
+            if card == "sneak_attack"
+            else "ll-q-sister-of-fate-revealed",
+            card=card,
+        )
     t.tell("missed", cite="ll-investigation-miss", seat=me)

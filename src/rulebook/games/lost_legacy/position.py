@@ -77,7 +77,10 @@ def position(
             f"position: with {gone} eliminated and seat {turn} to move no game goes on; it takes "
             "at least two players who are still in, one of them the one whose turn it is"
         )
-    written: dict[str, Any] = {**piles, "deck": deck, "ruins": ruins, "out": gone, "turn": turn}
+    mover = piles["hands"].get(turn, [...])
+    takes_turn = deck is None or len(deck) > 0 or len(mover) == 2
+    written: dict[str, Any] = {**piles, "deck": deck, "ruins": ruins, "out": gone}
+    written["turn"] = turn if takes_turn else None
     for seat in range(1, count + 1):
         piles["hands"].setdefault(seat, [] if seat in gone else [...])
     shown = {s: c for s, c in piles["hands"].items() if c not in ([...], [])}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rulebook.games.lost_legacy.choices import Keep, Ruin, Swap, Target
-from rulebook.table import Cite, Flow, Zone, guard, rule
+from rulebook.table import Flow, Zone, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.lost_legacy.game import LostLegacy
@@ -53,7 +53,7 @@ def look_at_hand(t: LostLegacy, me: int, holder: int, cancels: bool = False) -> 
 
 @rule("ll-exchange")
 def exchange(
-    t: LostLegacy, me: int, theirs: tuple[Zone, int], knows: Iterable[int], place: Cite = None
+    t: LostLegacy, me: int, theirs: tuple[Zone, int], knows: Iterable[int], place: str | None = None
 ) -> Flow:
     """Let ``me`` exchange the hand card with the card just looked at, or keep it.
 
@@ -63,8 +63,8 @@ def exchange(
     if choice == Swap():
         zone, index = theirs
         moves_legacy = "starship" in (zone[index], t.hands[me][0])
-        legacy: Cite = "ll-starship-exchange" if moves_legacy else None
-        cites = tuple(c for c in (legacy, place) if isinstance(c, str))
+        legacy = cite("ll-starship-exchange") if moves_legacy else None
+        cites = tuple(clause for clause in (legacy, place) if clause)
         t.swap((t.hands[me], 0), theirs, "exchanged", to=knows, cite=cites, seat=me)
     t.tell("decided_in_secret", cite="ll-exchange-secret", seat=me)
 

@@ -11,6 +11,8 @@ HEADERS = {
     "en": ("Speed", "Card", "Korean name", "Copies"),
 }
 CLAUSES = "cards.md"
+#: The Starship has no effect: its data stands with the clause that forbids to play it.
+ANCHORS = {"starship": "ll-starship-unplayable"}
 
 
 def tables(form: Callable[[str, str], str], language: str) -> dict[str, list[tuple[str, ...]]]:
@@ -21,8 +23,8 @@ def tables(form: Callable[[str, str], str], language: str) -> dict[str, list[tup
     other = "en" if language == "ko" else "ko"
     rows: list[tuple[str, ...]] = [HEADERS[language]]
     for card in CARDS.values():
-        anchor = f"{CLAUSES}#ll-{card.name.replace('_', '-')}"
-        name = f"[{form(card.name, language)}]({anchor})"
+        anchor = ANCHORS.get(card.name, f"ll-{card.name.replace('_', '-')}")
+        name = f"[{form(card.name, language)}]({CLAUSES}#{anchor})"
         speed = "X" if card.speed is None else str(card.speed)
         rows.append((speed, name, form(card.name, other), str(card.copies)))
     return {"cards": rows}

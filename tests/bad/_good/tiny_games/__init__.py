@@ -1,0 +1,1 @@
+"""The games of this project, a package each."""
