@@ -69,7 +69,8 @@ class Witness:
 
     def proved(self, clauses: tuple[str, ...]) -> None:
         """Note that a refusal was demanded and came: of a choice, noted already, or of a
-        deal or a position, which no table could note."""
+        deal or a position, which no table could note.
+        """
         last = self.notes[-1] if self.notes else None
         if not (isinstance(last, Denied) and last.clauses == clauses):
             self.notes = [n for n in self.notes if not (isinstance(n, Begun) and n is last)]

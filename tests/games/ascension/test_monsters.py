@@ -2,8 +2,8 @@
 
 import pytest
 
-from rulebook import refused
 from rulebook import ascension as asc
+from rulebook import refused
 
 QUIET = ["landtalker", "demon_slayer", "muramasa", "spike_vixen", "wolf_shaman"]
 

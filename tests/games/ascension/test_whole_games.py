@@ -136,7 +136,7 @@ CHOICES = [
     *map(asc.Copy, NAMES),
     *map(asc.Destroy, NAMES),
     *map(asc.Keep, NAMES),
-    asc.Pick("runes"),
+    asc.Pick("rune"),
     *[asc.Draw(), asc.Fetch(), asc.Decline(), asc.End()] * 20,
 ]
 

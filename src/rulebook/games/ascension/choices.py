@@ -93,7 +93,7 @@ class Pick(Choice):
     """Pick what a card gives: runes or power."""
 
     what: str
-    words = {"what": ("runes", "power")}
+    words = {"what": ("rune", "power")}
 
 
 class Decline(Choice):

@@ -125,7 +125,7 @@ class Ascension(Table):
             ("hand", "hands"),
             ("discard", "discards"),
             ("played", "played"),
-            ("construct", "constructs"),
+            ("in_play", "constructs"),
         ):
             cards = parts.get(several, {})
             own[several] = {}
@@ -138,7 +138,7 @@ class Ascension(Table):
         self.row = self.zone("center_row", None, cards=parts.get("row", ()))
         self.void = self.zone("void", None, cards=parts.get("void", ()))
         self.box = self.zone("box", None, cards=parts["box"])
-        self.samael = self.zone("samael", None, cards=parts.get("samael", ()))
+        self.samael = self.zone("set_aside", None, cards=parts.get("samael", ()))
         self.stacks = {
             name: self.zone(f"stack of {name}", None, cards=[name] * count)
             for name, count in parts["stacks"].items()

@@ -115,8 +115,8 @@ def tinker(t: Ascension, me: int) -> Flow:
 @rule("asc-original-mechana-initiate")
 def tinker_either(t: Ascension, me: int) -> Flow:
     """In the original edition it is one of the two."""
-    picked = (yield t.choose(me, Pick.among(("runes", "power")))).what
-    gain(t, me, Gain(**{picked: 1}))
+    picked = (yield t.choose(me, Pick.among(("rune", "power")))).what
+    gain(t, me, Gain(runes=1) if picked == "rune" else Gain(power=1))
 
 
 reactor_monk = hero("reactor_monk", MECHANA, cost=4, honor=2, copies=2)
