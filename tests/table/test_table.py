@@ -303,3 +303,21 @@ def test_a_flow_that_ends_without_an_outcome_is_a_fault_of_the_game():
 def test_record_is_equal_to_itself_read_back():
     record = table().do(1, Take(2)).record()
     assert Record.from_json(record.to_json(), Counters.kinds).choices == record.choices
+
+
+def test_several_cards_move_as_one_event():
+    t = table("red", "blue", "red", "red", "red")
+    t.move_all(2, t.heap, t.hands[1], "took_all", seat=1)
+    assert t.hands[1] == ["red", "blue"]
+    assert t.heap == ["red", "red", "red"]
+    assert t.log[-1]["cards"] == ("red", "blue")
+    deck = t.zone("deck")
+    t.move_all(1, t.hands[1], deck, "put_away", seat=1)
+    assert deck == ["red"]
+    assert t.log[-1].seen_by(1)["cards"] == ("red",)
+    assert t.log[-1].seen_by(2)["cards"] is None
+
+
+def test_the_same_candidate_gives_the_same_choice():
+    assert Take.of(1) is Take.of(1)
+    assert Give.of("red") != Give.of("blue")
