@@ -80,6 +80,8 @@ def test_avatar_of_the_fallen_can_defeat_a_second_monster_or_nothing():
     assert t.permits(1, asc.Decline()) == "may"
     t.do(1, asc.Defeat("earth_tyrant"))
     assert t.honor[1] == 9
+    nothing = asc.position(row=row, power=7).do(1, asc.Defeat("avatar_of_the_fallen"))
+    assert nothing.do(1, asc.Decline()).log[-1].clauses[0] == "asc-avatar-optional"
     must = asc.position(row=row, power=7, avatar_optional=False)
     must.do(1, asc.Defeat("avatar_of_the_fallen"))
     assert must.permits(1, (asc.Acquire, asc.Defeat)) == "must"

@@ -8,9 +8,8 @@ from typing import Any, TypeAlias
 
 from rulebook.games.ascension.card import CENTER
 from rulebook.games.ascension.cards import CARDS
-from rulebook.games.ascension.game import THE_CARDS
 from rulebook.games.ascension.row import ROW
-from rulebook.games.ascension.setup import STACKS, STARTING_DECK, box, copies
+from rulebook.games.ascension.setup import STACKS, STARTING_DECK, THE_CARDS, box, copies
 from rulebook.games.ascension.turn import HAND
 from rulebook.table import Mistake, Supply
 

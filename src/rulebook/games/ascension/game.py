@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from rulebook.games.ascension import choices
-from rulebook.games.ascension.banishing import STARTERS, put_right
+from rulebook.games.ascension.banishing import put_right
 from rulebook.games.ascension.card import CENTER, CONSTRUCT, FACTIONS, HERO, MONSTER, Card
 from rulebook.games.ascension.cards import CARDS
 from rulebook.games.ascension.choices import Acquire, Defeat, End, Play, Use
@@ -20,6 +20,7 @@ from rulebook.games.ascension.setup import (
     CENTER_DECK,
     EDITIONS,
     PLAYERS,
+    THE_CARDS,
     THE_TOKENS,
     TOKENS,
     box,
@@ -41,8 +42,6 @@ from rulebook.table import (
     rule,
 )
 
-#: The clauses that a position must keep, beside the rules themselves.
-THE_CARDS = cite("asc-cards")
 #: A choice that a card gives is made at once, before anything else is done.
 AT_ONCE = cite("asc-choice-at-once")
 LATER: dict[type[Choice], Offer] = {
@@ -250,6 +249,3 @@ class Ascension(Table):
             yield IN_FRONT, seat == self.turn or not self.played[seat]
             mine = (*self.hands[seat], *self.decks[seat], *self.discards[seat])
             yield TO_VOID, all(cards[c].type != MONSTER for c in mine)
-
-
-__all__ = ["STARTERS", "THE_CARDS", "Ascension"]

@@ -40,6 +40,8 @@ class Token:
     count: int
 
 
+#: How many cards of each kind the box holds.
+THE_CARDS = cite("asc-cards")
 #: The cards with a black border, and no others, make the center deck.
 CENTER_DECK = cite("asc-center-deck")
 #: The honor tokens of the box.
@@ -74,6 +76,7 @@ def supply_at_start(players: int) -> int:
 def set_up(t: Ascension) -> None:
     """Set up a new game."""
     t.tell("players_sit_down", cite=PLAYERS, count=len(t.seats))
+    t.tell("unpacked_box", cite=THE_CARDS, count=len(box(t.options)))
     if t.original:
         t.tell("plays_original", cite=("asc-original-numbers", "asc-original-stacks"))
     if t.solo:
