@@ -239,7 +239,8 @@ class Ascension(Table):
         yield THE_CARDS, lying == Counter(box(self.options))
         yield ALWAYS_SIX, len(self.row) == ROW or not (self.center_deck or self.void)
         for zone in (self.row, self.center_deck, self.void):
-            yield CENTER_DECK, all(cards[c].border == CENTER for c in zone)
+            others = [c for c in zone if cards[c].border != CENTER and c != "cultist"]
+            yield CENTER_DECK, not others
         yield CULTIST_STAYS, self.stacks["cultist"] == ["cultist"]
         in_tokens = self.supply + self.reserve + self.gained()
         yield THE_TOKENS, in_tokens == max(ALL_TOKENS, self.gained())
