@@ -21,7 +21,6 @@ import rulebook
 from rulebook.gate import check
 from rulebook.gate.project import find_project
 
-LL, ASC = "lost-legacy", "ascension"
 ROOT = Path(__file__).parents[2]
 BIN = Path(sys.executable).parent
 ENVIRONMENT = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}
@@ -111,9 +110,13 @@ def main() -> None:
             each = 1000 * spent / max(counted, 1)
             print(f"{times:4}x clauses: {counted:6} scenarios {spent:7.2f} s {each:6.2f} ms each")
     print()
-    for game, players in (*((LL, p) for p in (2, 3, 4)), *((ASC, p) for p in (1, 2, 4))):
-        games, choices = random_games(game, players=players)
-        print(f"{game}, {players} players: {games:6.1f} games/s {choices:8.0f} choices/s")
+    for game in find_project(ROOT).game_names():
+        for players in (1, 2, 3, 4):
+            try:
+                games, choices = random_games(game, players=players)
+            except rulebook.Refused:
+                continue  # The game does not allow so many.
+            print(f"{game}, {players} players: {games:6.1f} games/s {choices:8.0f} choices/s")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from mkdocs.exceptions import PluginError
 
@@ -56,8 +58,28 @@ def test_statements_name_the_clauses_that_cover_them(place):
     assert "Rest.<br>No clause yet" in text
 
 
-def test_markers_of_others_and_in_fences_stay(place):
-    text = "<!-- rulebook: finding differ -->\n\n```\n<!-- rulebook: nothing -->\n```"
+def test_finding_is_the_recorded_message_in_a_fence_of_its_own(place, tmp_path):
+    recorded = "x.md:1:1 differ one is two\n    one\n    ^^^\n1 finding.\n"
+    message = tmp_path / "tests/bad/differ/expected.txt"
+    message.parent.mkdir(parents=True)
+    message.write_text(recorded, "utf-8")
+    place = replace(place, root=tmp_path)
+    assert filled(place, "finding differ") == f"```text\n{recorded}```"
+    message.write_text(f"{recorded}    ```python\n", "utf-8")
+    assert filled(place, "finding differ") == f"````text\n{recorded}    ```python\n````"
+
+
+def test_finding_without_a_recorded_message_is_refused_by_its_file(place, tmp_path):
+    place = replace(place, root=tmp_path)
+    with pytest.raises(PluginError, match=r"x\.md:1: .*'dffer'.* no tests/bad/dffer/expected\.txt"):
+        filled(place, "finding dffer")
+    for argument in ("", "../../secret", "differ twice"):
+        with pytest.raises(PluginError, match=r"x\.md:1: .* is no finding"):
+            filled(place, f"finding {argument}")
+
+
+def test_markers_in_fences_stay(place):
+    text = "```\n<!-- rulebook: nothing -->\n```"
     assert expand(text, place, PARTS, "x.md", text) == text
     assert names("~~~~\n~~~\n<!-- rulebook: glossary -->\n~~~~") == set()
     assert names("```\n```\n<!-- rulebook: glossary -->") == {"glossary"}

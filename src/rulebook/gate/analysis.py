@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rulebook.gate.names import Names, called, makes_table
+from rulebook.gate.nodes import walk
 from rulebook.gate.tampering import Tampering, tampering
 
 _Parents: TypeAlias = Mapping[ast.AST, ast.AST]
@@ -48,8 +49,8 @@ def analyse(tree: ast.Module) -> Analysis:
     """
     names = Names(tree)
     found = Analysis(tampering=tampering(tree, names))
-    parents = {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
-    for node in ast.walk(tree):
+    parents = {child: node for node in walk(tree) for child in ast.iter_child_nodes(node)}
+    for node in walk(tree):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             found.private.append((node.attr, node))
         elif isinstance(node, ast.Name) and node.id.startswith("__"):
@@ -157,7 +158,7 @@ def _items(display: ast.expr) -> list[ast.expr]:
 
 
 def _holds(tree: ast.AST, node: ast.AST) -> bool:
-    return any(inner is node for inner in ast.walk(tree))
+    return any(inner is node for inner in walk(tree))
 
 
 def _counts(compare: ast.AST, parents: _Parents, names: Names) -> bool:
@@ -167,9 +168,9 @@ def _counts(compare: ast.AST, parents: _Parents, names: Names) -> bool:
         node = parents.get(node)
     if isinstance(node, ast.Assign | ast.AnnAssign):
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        bound = {n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name)}
+        bound = {n.id for t in targets for n in walk(t) if isinstance(n, ast.Name)}
         asserted = (a.test for a in parents if isinstance(a, ast.Assert))
-        return any(isinstance(n, ast.Name) and n.id in bound for t in asserted for n in ast.walk(t))
+        return any(isinstance(n, ast.Name) and n.id in bound for t in asserted for n in walk(t))
     if isinstance(node, ast.While):
         return _moves(node, names)
     return isinstance(node, ast.Assert | ast.Return | ast.Lambda)
@@ -179,7 +180,7 @@ def _moves(loop: ast.For | ast.While, names: Names) -> bool:
     return any(
         isinstance(n, ast.Call) and called(n) == "do" and names.mention_table(n.func)
         for statement in loop.body
-        for n in ast.walk(statement)
+        for n in walk(statement)
     )
 
 
@@ -218,7 +219,7 @@ def _fails_unseen(node: ast.stmt, parents: _Parents) -> bool:
         if isinstance(parent, ast.Try | ast.TryStar) and child in parent.body:
             leaves = (ast.Return, ast.Break, ast.Continue)
             if any(_catches(handler) for handler in parent.handlers) or any(
-                isinstance(n, leaves) for s in parent.finalbody for n in ast.walk(s)
+                isinstance(n, leaves) for s in parent.finalbody for n in walk(s)
             ):
                 return True
         if isinstance(parent, ast.With) and not _is_refused(parent):
@@ -228,9 +229,7 @@ def _fails_unseen(node: ast.stmt, parents: _Parents) -> bool:
 
 
 def _catches(handler: ast.ExceptHandler) -> bool:
-    caught = (
-        {n.id for n in ast.walk(handler.type) if isinstance(n, ast.Name)} if handler.type else ()
-    )
+    caught = {n.id for n in walk(handler.type) if isinstance(n, ast.Name)} if handler.type else ()
     return handler.type is None or not {"AssertionError", "Exception", "BaseException"}.isdisjoint(
         caught
     )

@@ -9,6 +9,7 @@ from rulebook.gate.game import Clause, Game
 from rulebook.gate.pairing import near
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof
+from rulebook.gate.running import PASSED
 from rulebook.text.place import Place
 
 
@@ -32,10 +33,16 @@ def check_citations(
                 "of the two were lost"
             )
             findings.add("cited-twice", literal.place, message, [Other("first", first[id])], id)
-        elif id not in reached:
+        elif id not in reached and not _unproved(known[id], proofs):
             message = f"no scenario reaches this rule of {id!r}"
             findings.add("rule-unreached", literal.place, message, (), id)
         first.setdefault(id, literal.place)
+
+
+def _unproved(clause: Clause, proofs: Mapping[str, Proof]) -> bool:
+    """Tell whether a clause has no scenario that passes: its own finding comes first."""
+    proof = proofs.get(clause.id)
+    return not proof or not proof.runs or any(run.end != PASSED for run in proof.runs)
 
 
 def check_reached(
@@ -48,7 +55,7 @@ def check_reached(
     cited = {literal.value: literal.place for literal in game.engine.citations}
     for clause in game.clauses.values():
         proof = proofs.get(clause.id)
-        if clause.kind == "note" or proof is None or not proof.runs:
+        if clause.kind == "note" or proof is None or _unproved(clause, proofs):
             continue
         if clause.id in cited and clause.id not in proof.reached:
             message = f"the scenario of {clause.id!r} never reaches its rule in the engine"
@@ -71,6 +78,7 @@ def check_reached(
 def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...]]:
     """Find statements that no clause covers; return the covering clauses by statement."""
     covered: dict[str, list[str]] = {id: [] for id in game.statements}
+    unread = "statements.toml" in game.unread
     for clause in game.clauses.values():
         if clause.kind == "note":
             continue
@@ -78,11 +86,12 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
             for id in entry.items():
                 if id in covered:
                     covered[id].append(clause.id)
-                else:
+                elif not unread:
                     message = f"the source has no statement {id!r}{near(id, covered)}"
                     findings.add("unknown-statement", entry.place, message, (), clause.id)
         stands = clause.entries("covers") or clause.entries("source") or clause.reading
-        if clause.kind == "clause" and not stands:
+        # Without any example there is no place yet to say it at.
+        if clause.kind == "clause" and clause.example and not stands:
             message = (
                 f"{clause.id!r} does not say what it stands on; write 'covers:' or 'source:' in "
                 "its example, or mark it as a .reading"
@@ -90,7 +99,7 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
             findings.add("no-provenance", clause.place, message, (), clause.id)
     for id, clauses in covered.items():
         statement = game.statements[id]
-        if statement.normative and not clauses:
+        if statement.normative and not clauses and "examples" not in game.unread:
             message = f"no clause covers the statement {id!r} of the source ({statement.where})"
             findings.add("uncovered-statement", statement.place, message)
     return {id: tuple(clauses) for id, clauses in covered.items()}
@@ -98,6 +107,8 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
 
 def check_messages(project: Project, game: Game, findings: Findings) -> None:
     """Find events without a message in some language."""
+    if "messages.toml" in game.unread:
+        return
     seen: set[str] = set()
     messages = game.messages.get("event", {})
     for literal in game.engine.events:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from rulebook.gate.findings import Findings
 from rulebook.gate.project import Project
-from rulebook.text.pages import read_source
 from rulebook.text.place import Place
+from rulebook.text.source import read_source
 
 CITING = ("rule", "guard", "cite")
 
@@ -45,17 +45,25 @@ def read_engine(project: Project, game: str, findings: Findings) -> Engine:
         try:
             tree = ast.parse(source)
         except SyntaxError as error:
-            place = Place(file, error.lineno or 1, error.offset or 1)
-            findings.add("broken-engine", place, f"{error.msg}; the engine cannot be read")
+            place = Place(file, error.lineno or 1, max(error.offset or 1, 1))
+            findings.add("broken-engine", place, f"the engine is no Python: {error.msg}")
             continue
+        except (ValueError, RecursionError, MemoryError) as error:
+            message = f"Python cannot read the engine: {error or type(error).__name__}"
+            findings.add("broken-engine", Place(file), message)
+            continue
+        lines = source.split("\n")
         below = path.relative_to(project.engine(game)).with_suffix("").parts
         module = ".".join([project.module(game), *(p for p in below if p != "__init__")])
         owners = list(_owners(tree, module))
         for literal in _citations(tree, file):
-            lines = [o for o in owners if o[0] <= literal.place.line <= o[1]]
-            owner = lines[-1][2] if lines else module
-            engine.citations.append(Literal(literal.value, literal.place, owner))
-        engine.events += _events(tree, file)
+            around = [o for o in owners if o[0] <= literal.place.line <= o[1]]
+            owner = around[-1][2] if around else module
+            engine.citations.append(
+                Literal(literal.value, _in_letters(literal.place, lines), owner)
+            )
+        for literal in _events(tree, file):
+            engine.events.append(Literal(literal.value, _in_letters(literal.place, lines)))
     return engine
 
 
@@ -70,6 +78,14 @@ def _owners(tree: ast.AST, prefix: str) -> Iterator[tuple[int, int, str]]:
                 yield from _owners(node, name)
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             yield node.lineno, node.end_lineno or node.lineno, f"{prefix}.{node.targets[0].id}"
+
+
+def _in_letters(place: Place, lines: list[str]) -> Place:
+    """Return the place with its column counted in letters: Python counts bytes."""
+    data, start = lines[place.line - 1].encode(), place.col - 1
+    col = len(data[:start].decode("utf-8", "replace"))
+    length = len(data[start : start + place.length].decode("utf-8", "replace"))
+    return Place(place.file, place.line, col + 1, length)
 
 
 def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:

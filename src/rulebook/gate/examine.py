@@ -21,16 +21,19 @@ from rulebook.gate.pairing import check_pairing
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof, Prover
 from rulebook.gate.reading import read_games
-from rulebook.gate.report import ClauseReport, Report
+from rulebook.gate.report import ClauseReport, Report, TableReport
 from rulebook.gate.reporting import clause_reports, statement_reports, table_reports, term_reports
 from rulebook.gate.scenario import BadScenario, Prepared, prepare
 from rulebook.gate.style import check_style
 from rulebook.gate.telling import Teller
-from rulebook.gate.unread import check_unread
+from rulebook.gate.unread import check_strays, check_unread
 from rulebook.gate.waivers import apply_waivers
 from rulebook.gate.watchdog import Watchdog
 from rulebook.gate.wording import ClauseValues, check_wording, read_values, shares
 from rulebook.text.place import Place
+
+#: Findings about an engine whose source could not be read.
+UNREAD = ("broken-engine", "unreadable", "too-large")
 
 #: Tells what is about to be done, so that whoever watches can name it if it never ends.
 Say = Callable[[str], None]
@@ -53,6 +56,7 @@ def examine(
             check_unread(page, findings)
         check_wording(game, findings)
         check_messages(project, game, findings)
+    check_strays(project, games, findings)
     check_pairing(project, games, findings)
     modules = {game.name: _import(project, game, findings, say) for game in games}
     values = {
@@ -67,16 +71,23 @@ def examine(
     for game in games:
         cited = {literal.value: literal.place for literal in game.engine.citations}
         prover = Prover(said, game.words, watchdog, findings, cited, say)
-        for clause in game.clauses.values():
+        # Without its engine every scenario of a game fails: one finding says so.
+        for clause in game.clauses.values() if modules[game.name] else ():
             if clause.kind != "note":
                 _, by_language, common = values[clause.id]
                 proofs[clause.id] = _prove(prover, clause, by_language, common, stuck, findings)
-        check_citations(game, known, proofs, findings)
-        check_reached(game, known, proofs, findings)
+        if modules[game.name]:
+            check_citations(game, known, proofs, findings)
+            check_reached(game, known, proofs, findings)
         covered = check_statements(game, findings)
         teller = Teller(game.messages, game.words, project.languages)
         clauses += clause_reports(game, values, proofs, teller, findings)
         game.covered = covered
+    watchdog.close()
+    tables: list[TableReport] = []
+    for game in games:
+        say(game.folder)
+        tables += _tables(project, game, modules[game.name], findings)
     apply_waivers(games, findings)
     return Report(
         findings=findings.sorted(),
@@ -84,7 +95,7 @@ def examine(
         terms=tuple(t for game in games for t in term_reports(game)),
         statements=tuple(s for game in games for s in statement_reports(game)),
         shares=tuple(s for game in games for s in shares(game)),
-        tables=tuple(t for game in games for t in table_reports(project, game, modules[game.name])),
+        tables=tuple(tables),
         counts=_counts(games, proofs, said),
     )
 
@@ -120,14 +131,30 @@ def _import(project: Project, game: Game, findings: Findings, say: Say) -> Modul
         folder = str(project.root / entry)
         if folder not in sys.path:
             sys.path.insert(0, folder)
+    if not (project.root / game.folder).is_dir():
+        return None
     say(game.folder)
     try:
         return importlib.import_module(game.module)
     except BaseException as error:
         place = _raised_at(project, error) or Place(game.folder)
+        if any(f.place.file == place.file and f.code in UNREAD for f in findings.items):
+            return None  # The reader of the source has said it better.
         message = f"{game.module} cannot be imported: {type(error).__name__}: {error}"
         findings.add("broken-engine", place, message)
         return None
+
+
+def _tables(
+    project: Project, game: Game, module: ModuleType | None, findings: Findings
+) -> tuple[TableReport, ...]:
+    try:
+        return tuple(table_reports(project, game, module))
+    except Exception as error:
+        place = _raised_at(project, error) or Place(game.folder)
+        message = f"the tables of {game.module} cannot be filled: {type(error).__name__}: {error}"
+        findings.add("broken-engine", place, message)
+        return ()
 
 
 def _raised_at(project: Project, error: BaseException) -> Place | None:

@@ -69,6 +69,10 @@ class Findings:
         """Note what a reader of files reports."""
         self.add(code, place, message)
 
+    def have(self, code: str, file: str) -> bool:
+        """Tell whether there is a finding of this code in a file."""
+        return any(f.code == code and f.place.file == file for f in self.items)
+
     def sorted(self) -> tuple[Finding, ...]:
         """Return the findings in the order of their places, each once."""
         return tuple(sorted(set(self.items)))

@@ -12,8 +12,9 @@ from rulebook.gate.engine import Engine, read_engine
 from rulebook.gate.findings import Findings
 from rulebook.gate.project import Project
 from rulebook.text.examples import Example, Scenario, read_examples
-from rulebook.text.pages import ClauseText, Page, read_page, read_source
+from rulebook.text.pages import ClauseText, Page, read_page
 from rulebook.text.place import Place
+from rulebook.text.source import read_source
 from rulebook.text.words import BadData, Words, line_of, load_toml, load_words
 
 COMMON = Path(rulebook.text.__file__).with_name("common.toml")
@@ -92,21 +93,30 @@ class Game:
     examples: list[Example] = field(default_factory=list)
     clauses: dict[str, Clause] = field(default_factory=dict)
     covered: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    unread: set[str] = field(default_factory=set)
 
 
 def read_game(project: Project, name: str, findings: Findings) -> Game:
     """Return a game with all its files read; what cannot be read is a finding."""
     folder = project.engine(name)
+    unread: set[str] = set()
+    if not folder.is_dir():
+        message = f"{name} has no engine; write it in {project.relative(folder)}/"
+        findings.add("missing-file", Place(project.relative(folder)), message)
 
     def data(file: str, read: Callable[[Path], T], empty: T) -> T:
         path = folder / file
         if not path.is_file():
+            unread.add(file)
+            if not folder.is_dir():
+                return empty
             place = Place(project.relative(folder))
             findings.add("missing-file", place, f"{name} has no {file} beside its engine")
             return empty
         try:
             return read(path)
         except BadData as error:
+            unread.add(file)
             place = Place(project.relative(path), error.line)
             findings.add("broken-data", place, str(error))
             return empty
@@ -120,6 +130,7 @@ def read_game(project: Project, name: str, findings: Findings) -> Game:
         data("messages.toml", load_messages, {}),
         data("statements.toml", lambda path: read_statements(path, file), {}),
         read_engine(project, name, findings),
+        unread=unread,
     )
     for language in project.languages:
         for path in project.pages(name, language):
@@ -131,7 +142,9 @@ def read_game(project: Project, name: str, findings: Findings) -> Game:
     for path in project.example_files(name):
         example_file = project.relative(path)
         source = read_source(path, example_file, findings.note)
-        if source is not None:
+        if source is None:
+            unread.add("examples")
+        else:
             game.examples += read_examples(source, example_file, findings.note)
     return game
 
@@ -141,6 +154,8 @@ def load_messages(path: Path) -> dict[str, Any]:
     messages = load_toml(path)
     for group, entries in messages.items():
         if group == "seats":
+            if not isinstance(entries, list) or not all(isinstance(e, str) for e in entries):
+                raise BadData("'seats' should be a list of names: seats = [\"turn\"]")
             continue
         if not isinstance(entries, dict):
             raise BadData(f"{group!r} should be a table of tables: [{group}.name]")

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
+from rulebook.gate.nodes import walk
+
 #: Calls that give a table; whatever is made from their result depends on the table.
 TABLES = ("deal", "position", "replay")
 
@@ -16,17 +18,20 @@ _Function: TypeAlias = ast.FunctionDef | ast.Lambda
 
 
 class Binding(NamedTuple):
-    """A name gets a value. ``plain`` where it then stands for this value and no other."""
+    """A name gets a value. ``plain`` where it then stands for this value and no other, ``adds``
+    where the value is added to what it had.
+    """
 
     name: str
     value: ast.expr
     plain: bool
+    adds: bool = False
 
 
 class Names:
     """The names of a scenario, without regard to scopes and, mostly, to the order of lines.
 
-    ``tables`` depend on a table in every plain assignment (but for a first ``None`` or ``[]``);
+    ``tables`` depend on a table in every plain assignment (but for a first ``None``, ``[]`` or 0);
     ``clauses`` hold what ``clause`` gave; ``imported`` come from elsewhere.
     """
 
@@ -34,11 +39,11 @@ class Names:
         self.functions = _functions(tree)
         self.imported = {
             (alias.asname or alias.name).partition(".")[0]
-            for node in ast.walk(tree)
+            for node in walk(tree)
             if isinstance(node, ast.Import | ast.ImportFrom)
             for alias in node.names
         }
-        self.bindings = [b for node in ast.walk(tree) for b in self._bindings(node)]
+        self.bindings = [b for node in walk(tree) for b in self._bindings(node)]
         self.clauses = {b.name for b in self.bindings if is_clause_call(b.value)}
         self.tables: set[str] = set()
         self._find_tables()
@@ -46,9 +51,9 @@ class Names:
         self._find_says()
         loops = {
             n.id
-            for node in ast.walk(tree)
+            for node in walk(tree)
             if isinstance(node, ast.For)
-            for n in ast.walk(node.target)
+            for n in walk(node.target)
             if isinstance(n, ast.Name)
         }
         #: Names that stand for a said value itself, not for one after another of several.
@@ -67,8 +72,7 @@ class Names:
     def mention_table(self, node: ast.AST) -> bool:
         """Tell whether anything in this node depends on a table."""
         return any(
-            (isinstance(n, ast.Name) and n.id in self.tables) or makes_table(n)
-            for n in ast.walk(node)
+            (isinstance(n, ast.Name) and n.id in self.tables) or makes_table(n) for n in walk(node)
         )
 
     def is_local(self, function: ast.expr) -> bool:
@@ -98,22 +102,23 @@ class Names:
         elif isinstance(node, ast.AnnAssign | ast.NamedExpr) and node.value:
             yield from _pairs(node.target, node.value, True)
         elif isinstance(node, ast.AugAssign):
-            yield from _pairs(node.target, node.value, False)
+            yield from (b._replace(adds=True) for b in _pairs(node.target, node.value, False))
         elif isinstance(node, ast.For):
             yield from _pairs(node.target, node.iter, True)
         elif isinstance(node, ast.comprehension):
             yield from _pairs(node.target, node.iter, False)
         elif isinstance(node, ast.FunctionDef):
-            for inner in ast.walk(node):
+            for inner in walk(node):
                 if isinstance(inner, ast.Return) and inner.value:
                     yield Binding(node.name, inner.value, True)
         elif isinstance(node, ast.withitem) and node.optional_vars:
             yield from _pairs(node.optional_vars, node.context_expr, True)
         elif isinstance(node, ast.Call) and self.is_local(node.func):
             yield from self._parameters(node)
-        elif isinstance(node, ast.Call) and called(node) in _FILLING:
-            if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
-                yield from (Binding(node.func.value.id, value, False) for value in node.args)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            filled = node.func.value
+            if node.func.attr in _FILLING and isinstance(filled, ast.Name):
+                yield from (Binding(filled.id, value, False) for value in node.args)
 
     def _parameters(self, call: ast.Call) -> Iterator[Binding]:
         functions: list[_Function] = (
@@ -134,14 +139,11 @@ class Names:
     def _find_tables(self) -> None:
         while more := {b.name for b in self.bindings if self.mention_table(b.value)} - self.tables:
             self.tables |= more
-        while (
-            less := {
-                b.name
-                for b in self.bindings
-                if b.plain and not _is_nothing(b.value) and not self.mention_table(b.value)
-            }
-            & self.tables
-        ):
+        counted = {b.name for b in self.bindings if b.adds and self.mention_table(b.value)}
+        plain = [
+            b for b in self.bindings if b.plain and not _is_nothing(b.value, b.name in counted)
+        ]
+        while less := {b.name for b in plain if not self.mention_table(b.value)} & self.tables:
             self.tables -= less
 
     def _find_says(self) -> None:
@@ -185,7 +187,7 @@ def is_clause_call(node: ast.AST) -> bool:
 
 def _functions(tree: ast.Module) -> dict[str, list[_Function]]:
     found: dict[str, list[_Function]] = {}
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
             found.setdefault(node.name, []).append(node)
         elif isinstance(node, ast.Assign | ast.NamedExpr) and isinstance(node.value, ast.Lambda):
@@ -211,9 +213,10 @@ def _pairs(target: ast.expr, value: ast.expr, plain: bool) -> Iterator[Binding]:
             yield from _pairs(one, part, plain)
 
 
-def _is_nothing(value: ast.expr) -> bool:
+def _is_nothing(value: ast.expr, counted: bool) -> bool:
+    """Tell whether a name only begins with this value: None, an empty list, or 0 to count from."""
     if isinstance(value, ast.Constant):
-        return value.value is None
+        return value.value is None or (counted and value.value == 0)
     if isinstance(value, ast.Dict):
         return not value.keys
     return isinstance(value, ast.List | ast.Tuple) and not value.elts

@@ -24,9 +24,10 @@ def check_pairing(project: Project, games: list[Game], findings: Findings) -> No
     """Find what has no counterpart: in the other language, in the examples, in the links."""
     known = {id: clause for game in games for id, clause in game.clauses.items()}
     for game in games:
+        there = {(page.language, page.path) for page in game.pages}
         for clause in game.clauses.values():
-            _languages(project, clause, findings)
-            _scenarios(clause, findings)
+            _languages(project, clause, there, findings)
+            _scenarios(clause, game.unread, findings)
         _order(project, game, findings)
         _orphans(game, known, findings)
         _links(game, known, findings)
@@ -39,11 +40,15 @@ def near(id: str, known: Iterable[str]) -> str:
     return f"; did you mean {' or '.join(found)}?" if found else ""
 
 
-def _languages(project: Project, clause: Clause, findings: Findings) -> None:
+def _languages(
+    project: Project, clause: Clause, there: set[tuple[str, str]], findings: Findings
+) -> None:
+    page = next(iter(clause.pages.values()))
     missing = [lang for lang in project.languages if lang not in clause.texts]
     for language in missing:
-        page = next(iter(clause.pages.values()))
         file = f"{project.docs}/{language}/{page.path}"
+        if (language, page.path) not in there or findings.have("unclosed-fence", file):
+            continue  # The page is missing or cut off: that is said once.
         message = f"{clause.id!r} has no {language_name(language)} text; write it in {file}"
         findings.add("one-language", clause.place, message, (), clause.id)
     texts = list(clause.texts.values())
@@ -65,13 +70,13 @@ def _languages(project: Project, clause: Clause, findings: Findings) -> None:
                 findings.add("reading", text.place, message, (), clause.id)
 
 
-def _scenarios(clause: Clause, findings: Findings) -> None:
+def _scenarios(clause: Clause, unread: set[str], findings: Findings) -> None:
     if clause.kind == "note":
         if clause.scenarios:
             message = f"{clause.id!r} is marked as a note, which states no rule, but has a scenario"
             other = Other("scenario", clause.scenarios[0].place)
             findings.add("kinds-differ", clause.place, message, [other], clause.id)
-    elif not clause.scenarios:
+    elif not clause.scenarios and "examples" not in unread:
         message = f"{clause.id!r} has no scenario; write one under '## {clause.id}'"
         findings.add("no-scenario", clause.place, message, (), clause.id)
 
@@ -84,8 +89,10 @@ def _order(project: Project, game: Game, findings: Findings) -> None:
         for language in project.languages:
             if language not in by_language:
                 page = next(iter(by_language.values()))
-                message = f"there is no {language_name(language)} page {path}"
-                findings.add("one-language", _top(page), message)
+                file = f"{project.docs}/{language}/{path}"
+                message = f"this page has no {language_name(language)} text; write {file}"
+                if not any(f.place.file == file for f in findings.items):
+                    findings.add("one-language", _top(page), message)
         first, *rest = by_language.values()
         for page in rest:
             _same_order(game, first, page, findings)
@@ -115,8 +122,13 @@ def _top(page: Page) -> Place:
 def _orphans(game: Game, known: dict[str, Clause], findings: Findings) -> None:
     for example in game.examples:
         if example.id not in game.clauses:
-            message = f"no clause has the id {example.id!r}{near(example.id, known)}"
-            findings.add("no-clause", example.place, message, (), example.id)
+            if (clause := known.get(example.id)) is not None:
+                message = f"{example.id!r} is a clause of another game; its scenarios stand there"
+                others = [Other("the clause", clause.place)]
+            else:
+                message = f"no clause has the id {example.id!r}{near(example.id, known)}"
+                others = []
+            findings.add("no-clause", example.place, message, others, example.id)
 
 
 def _links(game: Game, known: dict[str, Clause], findings: Findings) -> None:
@@ -167,8 +179,11 @@ def _rulings(project: Project, game: Game, known: dict[str, Clause], findings: F
                     place = clause.texts[language].place
                     there = Other(language_name(other), clause.texts[other].place)
                     findings.add("rests-differ", place, message, [there], clause.id)
+    told: set[str] = set()
     for id in graph:
-        if chain := _cycle(id, graph):
+        chain = _cycle(id, graph)
+        if chain and told.isdisjoint(chain):
+            told.update(chain)
             message = f"{' → '.join(chain)}: these rulings rest on each other"
             findings.add("cyclic-rests-on", known[id].place, message, (), id)
 

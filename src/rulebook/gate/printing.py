@@ -78,15 +78,16 @@ def _lines(path: Path) -> tuple[str, ...]:
 
 def _summary(report: Report) -> Text:
     count, c = len(report.findings), report.counts
-    checked = (
-        f"{c.get('clauses', 0)} clauses, {c.get('rulings', 0)} rulings, "
-        f"{c.get('scenarios', 0)} scenarios, {c.get('values', 0)} stated values, "
-        f"{c.get('runs', 0)} runs"
-    )
+    nouns = {"clauses": "clause", "rulings": "ruling", "scenarios": "scenario"}
+    nouns |= {"values": "stated value", "runs": "run"}
+    checked = ", ".join(_number(c.get(key, 0), noun) for key, noun in nouns.items())
     if not count:
         return Text(f"Text, scenarios and engine agree: {checked}.\n", "green")
-    noun = "finding" if count == 1 else "findings"
-    return Text(f"{count} {noun} in {checked}.\n", "bold")
+    return Text(f"{_number(count, 'finding')} in {checked}.\n", "bold")
+
+
+def _number(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def json_report(report: Report) -> str:

@@ -15,6 +15,7 @@ from typing import IO
 from rulebook.gate.findings import Finding
 from rulebook.gate.project import CannotRun, Project, find_project
 from rulebook.gate.report import Report
+from rulebook.gate.running import LONGEST
 from rulebook.text.place import Place
 
 #: Scenarios that end the process, one after another, before the check gives up.
@@ -44,7 +45,7 @@ def check(root: Path) -> Report:
         found = _SCENARIO.match(last)
         if not found or last in stuck:
             return Report(cannot_run=f"{last or 'the check'}: {why}")
-        place = Place(found.group(1), int(found.group(2)))
+        place = Place(found.group(1), int(found.group(2)), 1, len("```python"))
         code = "deadline" if why.startswith("did not stop") else "errors"
         stuck[last] = Finding(place, code, f"the scenario {why}")
     return Report(cannot_run=f"{len(stuck)} scenarios ended the check, the last one at {last}")
@@ -82,7 +83,8 @@ def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | tuple[st
         if line is None:
             code = child.wait()
             thread.join(1)
-            tail = "".join(errors).strip().split("\n")[-1][-400:]
+            tail = "".join(errors).strip().split("\n")[-1]
+            tail = f"…{tail[-LONGEST:]}" if len(tail) > LONGEST else tail
             return last, f"ended the process (exit code {code}){': ' + tail if tail else ''}"
         if line.startswith("= "):
             child.wait()

@@ -124,5 +124,6 @@ def _load(root: Path) -> Project:
     )
     for folder in (project.docs, project.examples):
         if not (root / folder).is_dir():
-            raise CannotRun(f"there is no folder {folder}/ in {root.name}; {CONFIG} names it")
+            hint = f"make it, or name another in {CONFIG}"
+            raise CannotRun(f"there is no folder {folder}/ in {root.name}; {hint}")
     return project

@@ -148,7 +148,7 @@ class Prover:
         named = [name for name in common if line and re.search(rf"\.{name}\b", line[0])]
         others = [
             Other(f"{language_name(lang)} states {shown(common[name][0])}", stated.place)
-            for name in named or list(common)
+            for name in named or (list(common) if result.told_by_rules else [])
             for lang, stated in common[name][1].items()
         ]
         if clause.id in self.cited:
@@ -204,6 +204,8 @@ class Prover:
             ]
             first = next(iter(stated.values()))
             others = [Other(language_name(lang), s.place) for lang, s in stated.items()][1:]
+            if not prepared:
+                continue  # There is no scenario at all: that is said once.
             if not readers:
                 message = f"{name!r} ({first.fragment!r}) is read by no scenario of {clause.id!r}"
                 self.findings.add("never-read", first.place, message, others, clause.id)

@@ -42,7 +42,8 @@ class ClauseReport:
     the page's path below the language's folder (``lost-legacy/cards.md``), ``lines`` the heading's
     line by language. ``values`` are the stated values, ``statements`` those of the source that
     it covers, ``sources`` other named sources. ``alternatives`` and ``reason`` belong to
-    a reading, by language. ``cited_at`` are file, line and dotted name of what cites it. ``options`` are the engine's options that choose another reading.
+    a reading, by language. ``cited_at`` are file, line and dotted name of what cites it.
+    ``options`` are the engine's options that choose another reading.
     """
 
     id: str

@@ -53,13 +53,15 @@ def clause_reports(
             options=clause.entries("option"),
             alternatives={lang: text.alternatives for lang, text in texts.items()},
             reason={lang: text.reason for lang, text in texts.items()},
-            scenarios=tuple(_scenarios(clause, proofs.get(clause.id, Proof()), teller, findings)),
+            scenarios=tuple(
+                _scenarios(game, clause, proofs.get(clause.id, Proof()), teller, findings)
+            ),
             cited_at=tuple(cited.get(clause.id, ())),
         )
 
 
 def _scenarios(
-    clause: Clause, proof: Proof, teller: Teller, findings: Findings
+    game: Game, clause: Clause, proof: Proof, teller: Teller, findings: Findings
 ) -> Iterator[ScenarioReport]:
     runs: list[Run | None] = [*proof.runs, *[None] * len(clause.scenarios)]
     for scenario, run in zip(clause.scenarios, runs, strict=False):
@@ -68,7 +70,11 @@ def _scenarios(
             try:
                 steps = teller.steps(run.witness)
             except NoMessage as error:
-                findings.add("no-message", scenario.place, str(error), (), clause.id)
+                # Once for each message, not for each scenario that needs it.
+                header = str(error).partition("]")[0] + "]"
+                told = (f.message for f in findings.items if f.code == "no-message")
+                if "messages.toml" not in game.unread and not any(header in m for m in told):
+                    findings.add("no-message", scenario.place, str(error), (), clause.id)
         yield ScenarioReport(
             scenario.place.file, scenario.place.line, scenario.code, proof.count, steps
         )

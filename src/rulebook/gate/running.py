@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
 
+from rulebook.gate.explaining import RAN, TELL
 from rulebook.gate.says import Values, given
-from rulebook.gate.scenario import RAN, Prepared
+from rulebook.gate.scenario import Prepared
 from rulebook.gate.watchdog import Deadline, Watchdog
 from rulebook.table import Refused, filled_as, watching
 from rulebook.table.witness import Witness
@@ -54,13 +55,14 @@ def run(
         result.witness = stack.enter_context(watching())
         try:
             with watchdog.watch():
-                exec(prepared.code, {"__name__": "scenario", RAN: result.ran.add})
+                names = {"__name__": "scenario", RAN: result.ran.add, TELL: prepared.tell}
+                exec(prepared.code, names)
         except AssertionError as error:
             _ended(result, FAILED, str(error) or "an assertion does not hold", error, prepared)
         except Refused as error:
             _ended(result, REFUSED, str(error), error, prepared)
         except Deadline as error:
-            message = f"takes longer than {watchdog.seconds:g} s"
+            message = f"the scenario takes longer than {watchdog.seconds:g} s"
             _ended(result, DEADLINE, message, error, prepared)
         except BaseException as error:
             _ended(result, ERROR, _told(error), error, prepared)
@@ -77,6 +79,10 @@ def _told(error: BaseException) -> str:
 def _ended(result: Run, end: str, message: str, error: BaseException, prepared: Prepared) -> None:
     result.end, result.message = end, _one_line(message)
     result.place = _where(error.__traceback__, prepared)
+    if end == DEADLINE:
+        # The line says enough: where in it the bell rang is chance.
+        line = result.place.line - prepared.scenario.place.line
+        result.place = prepared.span(line, 0) if line > 0 else result.place
 
 
 def _where(traceback: TracebackType | None, prepared: Prepared) -> Place:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rulebook.gate.names import Names, called, is_clause_call
+from rulebook.gate.nodes import walk
 
 #: What a scenario gets from rulebook: no other thing may have these names.
 _GIVEN = ("clause", "refused", "replay")
@@ -31,7 +32,7 @@ def tampering(tree: ast.Module, names: Names) -> list[Tampering]:
     """Return where a scenario rebinds a given name, changes a table or the game behind the rules'
     back, or calls what reaches beyond them.
     """
-    found = [one for node in ast.walk(tree) for one in _of(node, names)]
+    found = [one for node in walk(tree) for one in _of(node, names)]
     for binding in names.bindings:
         if binding.name in names.clauses and not is_clause_call(binding.value):
             message = f"{binding.name!r} already holds what a clause says; use another name"

@@ -78,14 +78,14 @@ class Teller:
         """Return one event as a sentence."""
         template = self._template("event", event.name, language)
         data = {k: v.value if isinstance(v, Secret) else v for k, v in event.data.items()}
-        return self._fill(template, data, language, f"event {event.name!r}")
+        return self._fill(template, data, language, f"[event.{event.name}]")
 
     def choice(self, choice: Choice, language: str) -> str:
         """Return what a choice does, without its subject."""
         name = type(choice).__name__
         template = self._template("choice", name, language)
         data = {key: getattr(choice, key) for key in choice.__dataclass_fields__}  # type: ignore[attr-defined]
-        return self._fill(template, data, language, f"choice {name!r}")
+        return self._fill(template, data, language, f"[choice.{name}]")
 
     def _beginning(self, table: Table) -> list[Step]:
         beginning = table.beginning
@@ -103,7 +103,7 @@ class Teller:
     def _part(self, name: str, seat: int | None, value: Any, language: str) -> str:
         template = self._template("part", name, language)
         data = {"seat": seat, "cards": value, name: value}
-        return self._fill(template, data, language, f"part {name!r}")
+        return self._fill(template, data, language, f"[part.{name}]")
 
     def _denied(self, note: Denied) -> Step:
         if note.choice is None:
@@ -113,7 +113,7 @@ class Teller:
                 self._base("refused", lang),
                 {"seat": note.seat, "choice": self.choice(note.choice, lang)},
                 lang,
-                "refusal",
+                "[base.refused]",
             )
             for lang in self._languages
         }
@@ -121,7 +121,8 @@ class Teller:
 
     def _step(self, name: str, kind: str, clauses: tuple[str, ...] = (), **data: Any) -> Step:
         text = {
-            lang: self._fill(self._base(name, lang), data, lang, name) for lang in self._languages
+            lang: self._fill(self._base(name, lang), data, lang, f"[base.{name}]")
+            for lang in self._languages
         }
         return Step(kind, text, clauses)
 
@@ -132,7 +133,7 @@ class Teller:
     def _template(self, group: str, name: str, language: str) -> str:
         found = self._messages.get(group, {}).get(name, {}).get(language)
         if found is None:
-            raise NoMessage(f"[{group}.{name}] has no message in {language!r}")
+            raise NoMessage(f"[{group}.{name}] of messages.toml has no message in {language!r}")
         return str(found)
 
     def _fill(self, template: str, data: Mapping[str, Any], language: str, what: str) -> str:
@@ -141,9 +142,11 @@ class Teller:
             return _Particles().vformat(template, (), shown)
         except KeyError as error:
             held = ", ".join(data) or "nothing"
-            raise NoMessage(f"{what}: {template!r} names {error}; it holds {held}") from error
+            message = f"{what} of messages.toml: {template!r} names {error}; it holds {held}"
+            raise NoMessage(message) from error
         except Exception as error:  # Braces that do not close, or a value of the game that fails.
-            raise NoMessage(f"{what}: {template!r} cannot be filled: {error}") from error
+            message = f"{what} of messages.toml: {template!r} cannot be filled: {error}"
+            raise NoMessage(message) from error
 
     def _shown(self, key: str, value: Any, language: str) -> str:
         if value is ...:

@@ -22,6 +22,7 @@ class Watchdog:
         self._lock = threading.Lock()
         self._until: float | None = None
         self._wake = threading.Event()
+        self._going = True
         threading.Thread(target=self._run, daemon=True).start()
 
     @contextmanager
@@ -47,8 +48,13 @@ class Watchdog:
             except Deadline:
                 continue
 
+    def close(self) -> None:
+        """Let the thread end."""
+        self._going = False
+        self._wake.set()
+
     def _run(self) -> None:
-        while True:
+        while self._going:
             self._wake.wait()
             time.sleep(0.02)
             with self._lock:

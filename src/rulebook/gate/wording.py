@@ -45,7 +45,11 @@ def read_values(
         common[name] = (value, stated)
         for language in by_language:
             # A fragment that cannot be read has its own finding; do not report it twice.
-            written = {s.name for s in clause.texts[language].stated}
+            written = {
+                link.target.removeprefix("says:")
+                for passage in clause.texts[language].passages
+                for link in passage.text.links
+            }
             if name not in written:
                 there, where = next(iter(stated.items()))
                 message = (

@@ -17,13 +17,14 @@ class Book:
 
     ``games`` are the names of the games by id and language, ``glossaries`` the page of a game
     that holds its glossary, by game, ``engine_pages`` the page that shows each module of the
-    engine.
+    engine, ``source_pages`` the page of a game that lists the statements of its source.
     """
 
     report: Report
     games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     glossaries: Mapping[str, str] = field(default_factory=dict)
     engine_pages: Mapping[str, str] = field(default_factory=dict)
+    source_pages: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def clauses(self) -> dict[str, ClauseReport]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
@@ -12,6 +12,9 @@ from rulebook.site.book import Book
 from rulebook.site.elements import add, element, fragment, separate
 from rulebook.site.labels import LANGUAGES, NAMES, label
 from rulebook.site.trace import code_details, trace_details
+
+OPEN_RULINGS = 3
+"""How many rulings that rest on a clause are shown at once; more are folded away."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +74,14 @@ def status(clause: ClauseReport, page: Context) -> Element:
     if clause.statements:
         ids = add(line, "span", "statement-ids")
         add(ids, "span", "hidden-label", label("statements", page.language) + ": ")
-        for code in separate((element("code", "", s) for s in clause.statements), " "):
-            ids.append(code)
+        listing = page.book.source_pages.get(clause.game)
+        for statement in clause.statements:
+            if listing:
+                target = f"{page.language}/{listing}"
+                href = paths.link(page.origin, target, f"statement-{statement}")
+                add(ids, "a", "", statement, href=href).tail = " "
+            else:
+                add(ids, "code", "", statement).tail = " "
     return line
 
 
@@ -104,10 +113,12 @@ def _related(clause: ClauseReport, page: Context) -> list[Element]:
     lines = []
     resting = [c.id for c in page.book.resting.get(clause.id, ())]
     for key, ids in (("rests-on", list(clause.rests_on)), ("rests-here", resting)):
-        if ids:
+        links = clause_links(ids, page.book, page.origin, page.language)
+        if key == "rests-here" and len(links) > OPEN_RULINGS:
+            lines.append(_folded(key, links, page.language))
+        elif links:
             line = element("p", f"related {key}")
             add(line, "span", "related-label", label(key, page.language)).tail = " "
-            links = clause_links(ids, page.book, page.origin, page.language)
             line.extend(separate(links, " "))
             lines.append(line)
     if clause.sources:
@@ -121,6 +132,17 @@ def _related(clause: ClauseReport, page: Context) -> list[Element]:
         line.extend(separate((element("code", "", o) for o in clause.options), " "))
         lines.append(line)
     return lines
+
+
+def _folded(key: str, links: Sequence[Element], language: str) -> Element:
+    """Return a long list behind its name and count."""
+    folded = element("details", f"related-list {key}")
+    summary = add(folded, "summary", "", f"{label(key, language)} ")
+    add(summary, "small", "", str(len(links)))
+    listed = add(folded, "ul", "proof-body")
+    for link in links:
+        add(listed, "li").append(link)
+    return folded
 
 
 def _twin(clause: ClauseReport, page: Context, other: str) -> Element:

@@ -1,6 +1,6 @@
 """The engine in the reference: its objects link to their clauses, and clauses to their objects.
 
-A page that shows a module with mkdocstrings (``::: rulebook.games.lost_legacy.cards``) is the
+A page that shows a module with mkdocstrings (``::: rulebook.games.GAME.MODULE``) is the
 place of all that this module defines.
 """
 

@@ -8,15 +8,17 @@ a form that another one begins with is left out, it is found anyway.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from hangeul import attach, has_batchim
 
 from rulebook.gate.report import TermReport
 
-PAIRED = ("을/를", "이/가", "은/는", "와/과")
+PAIRED = ("을/를", "이/가", "은/는", "와/과", "이랑/랑", "이나/나", "이라면/라면")
 UNPAIRED = (
-    *("에서는", "에게서", "까지", "부터", "마다", "보다", "처럼", "의", "도", "만"),
+    *("에서는", "에게서", "에게는", "에는", "한테서", "까지", "부터", "마다", "보다", "처럼"),
+    *("의", "도", "만", "하고"),
     *("들을", "들이", "들은", "들의"),
 )
 """Particles without a pair. ``에서는`` is found by 에 and 에서 too."""
@@ -44,7 +46,8 @@ def noun_forms(noun: str) -> Iterator[str]:
             continue
         for pair in PAIRED:
             yield attach(word, pair)
-        yield word + ("으로" if has_batchim(word[-1]) and _final(word[-1]) != _L else "로")
+        toward = "으로" if has_batchim(word[-1]) and _final(word[-1]) != _L else "로"
+        yield from (word + toward, word + toward + "는")
         for particle in UNPAIRED:
             yield word + particle
         if has_batchim(word[-1]):
@@ -115,35 +118,65 @@ def _with_final(syllable: str, final: int) -> str:
     return _join(initial, vowel, final)
 
 
+def polite_stem(form: str) -> str:
+    """Return the stem of a polite verb, 섞 for 섞습니다 and 보 for 봅니다; of others nothing."""
+    word = squeeze(form)
+    if word.endswith("습니다"):
+        return word.removesuffix("습니다")
+    bare = word.removesuffix("니다")
+    if bare != word and bare and _final(bare[-1]) == _B:
+        return bare[:-1] + _with_final(bare[-1], 0)
+    return ""
+
+
 class FormFinder:
-    """The search forms of some terms, made once and used for every section."""
+    """The search forms of some terms, made once and used for every section.
+
+    A noun is found anywhere in the text, whatever its spaces; a verb only where a word begins.
+    Who looks for a form that the words list as wrong finds the right one.
+    """
 
     def __init__(self, terms: Iterable[TermReport]) -> None:
-        self.entries: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+        self.entries: list[tuple[Callable[[str], bool], tuple[str, ...]]] = []
         for term in terms:
-            korean = term.forms.get("ko", ())
-            english = tuple(form.casefold() for form in term.forms.get("en", ()))
-            for form in korean:
-                if term.kind == "verb":
-                    made = tuple(verb_forms(form))
-                    roots = tuple(dict.fromkeys(squeeze(m) for m in made)) + _noun_of(form)
-                else:
-                    made, roots = tuple(noun_forms(form)), (squeeze(form),)
-                self.entries.append((roots, made + english))
+            others = [form.casefold() for form in term.forms.get("en", ())]
+            for wrong in term.wrong.get("ko", ()):
+                others.extend(noun_forms(wrong))
+            for form in term.forms.get("ko", ()):
+                stem = form if term.kind == "verb" else polite_stem(form)
+                made = tuple(verb_forms(stem) if stem else noun_forms(form))
+                holds = _holder(made, stem) if stem else _noun_holder(form)
+                self.entries.append((holds, (*made, *others)))
 
     def forms(self, text: str) -> str:
         """Return the forms of the words that this Korean text holds, with spaces between."""
-        held = squeeze(text)
         found: set[str] = set()
-        for roots, forms in self.entries:
-            if any(root in held for root in roots):
+        for holds, forms in self.entries:
+            if holds(text):
                 found.update(forms)
         return " ".join(maximal(found))
 
 
-def _noun_of(verb: str) -> tuple[str, ...]:
+def _noun_holder(noun: str) -> Callable[[str], bool]:
+    word = squeeze(noun)
+    return lambda text: word in squeeze(text)
+
+
+def _holder(forms: Iterable[str], verb: str) -> Callable[[str], bool]:
+    """Tell where a text holds a verb. 내 by itself is not 내다 but "my"."""
     stem = squeeze(verb).removesuffix("다")
-    return (stem[:-1],) if len(stem) > 2 and stem[-1] in "하되" else ()
+    roots = {squeeze(form) for form in forms} - ({stem} if len(stem) == 1 else set())
+    if len(stem) > 2 and stem[-1] in "하되":
+        roots.add(stem[:-1])
+    listed = "|".join(re.escape(r) if len(r) > 1 else rf"{r}(?![가-힣])" for r in sorted(roots))
+    pattern = re.compile(rf"(?<![가-힣])(?:{listed})")
+    return lambda text: pattern.search(text) is not None
+
+
+def joined(title: str) -> Iterator[str]:
+    """Yield two neighbouring words of a title as one, as many people write them: 폐허섞기."""
+    words = re.findall(r"[가-힣\w]+", title)
+    yield from (a + b for a, b in pairwise(words))
 
 
 def maximal(forms: Iterable[str]) -> list[str]:

@@ -62,6 +62,17 @@ _WORDS: dict[str, dict[str, str]] = {
 }
 
 _KINDS: dict[str, str] = {
+    "act": "행동",
+    "beginning": "시작",
+    "direction": "방향",
+    "extreme": "정도",
+    "face": "면",
+    "mark": "표시",
+    "phase": "단계",
+    "result": "결과",
+    "role": "역할",
+    "side": "쪽",
+    "speed": "속도",
     "zone": "구역",
     "card": "카드",
     "resource": "자원",

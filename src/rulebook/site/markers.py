@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from mkdocs.exceptions import PluginError
 
@@ -12,18 +13,20 @@ from rulebook.site.book import Book
 
 _MARKER = re.compile(r"<!--\s*rulebook:\s*(?P<name>[\w-]+)(?:\s+(?P<argument>.*?))?\s*-->\s*\Z")
 _FENCE = re.compile(r"\s*(?P<mark>`{3,}|~{3,})")
-NOT_OURS = frozenset({"finding"})
-"""Markers that others handle; they stay in the page as comments."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """The page a part stands on: the book, the page's path, its language and its game."""
+    """The page a part stands on: the book, the page's path, its language and its game.
+
+    ``root`` is the folder of the project.
+    """
 
     book: Book
     origin: str
     language: str
     game: str
+    root: Path = Path()
 
 
 Part = Callable[[Place, str], str]
@@ -57,8 +60,6 @@ def expand(text: str, place: Place, parts: dict[str, Part], file: str, source: s
     skipped = max(0, len(source.rstrip().split("\n")) - len(text.rstrip().split("\n")))
     for number, match in lines_with_markers(text):
         name, argument = match["name"], (match["argument"] or "").strip()
-        if name in NOT_OURS:
-            continue
         where = f"{file}:{number + 1 + skipped}"
         if name not in parts:
             known = ", ".join(sorted(parts))

@@ -6,6 +6,7 @@ from rulebook.gate.report import ClauseReport, StatementReport, TermReport
 from rulebook.site.labels import LANGUAGES, NAMES, kind_name, label
 from rulebook.site.markdown_text import first_sentence, without_values
 from rulebook.site.markers import Part, Place
+from rulebook.site.recorded import finding
 
 
 def row(cells: list[str]) -> str:
@@ -41,8 +42,16 @@ def glossary(place: Place, argument: str) -> str:
 
 
 def _first(term: TermReport, language: str) -> str:
-    forms = term.forms.get(language, ())
+    forms = _words(term, language)
     return forms[0] if forms else term.id
+
+
+def _words(term: TermReport, language: str) -> tuple[str, ...]:
+    """Return the forms as a reader knows them: a Korean verb, kept as a stem, ends in 다."""
+    forms = term.forms.get(language, ())
+    if language == "ko" and term.kind == "verb":
+        return tuple(form if form.endswith("다") else f"{form}다" for form in forms)
+    return forms
 
 
 def _term(term: TermReport, language: str) -> str:
@@ -56,9 +65,9 @@ def _term(term: TermReport, language: str) -> str:
     if term.about.get(language):
         lines += [without_values(term.about[language]), ""]
     lines.append(f"- {label('kind', language)}: {kind_name(term.kind, language)}")
-    for key, forms in (("forms", term.forms), ("wrong", term.wrong)):
+    for key in ("forms", "wrong"):
         for lang in (language, other):
-            words = forms.get(lang, ())
+            words = _words(term, lang) if key == "forms" else term.wrong.get(lang, ())
             if len(words) > (key == "forms"):  # one form alone is the heading's own
                 listed = ", ".join(f'<span lang="{lang}">{w}</span>' for w in words)
                 lines.append(f"- {label(key, language)} ({NAMES[lang]}): {listed}")
@@ -158,5 +167,6 @@ PARTS: dict[str, Part] = {
     "rulings": rulings,
     "statements": statements,
     "shares": shares,
+    "finding": finding,
 }
 """The parts by the name in the marker."""

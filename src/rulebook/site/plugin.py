@@ -9,7 +9,7 @@ from mkdocs.config import config_options as option
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin, event_priority
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page as SitePage
 from mkdocs.utils import get_relative_url, write_file
@@ -24,14 +24,15 @@ from rulebook.site.forms import FormFinder
 from rulebook.site.labels import LANGUAGES
 from rulebook.site.markdown_text import Renderer
 from rulebook.site.parts import PARTS
-from rulebook.site.sources import game_names, glossary_pages
+from rulebook.site.sources import game_names, part_pages
+from rulebook.site.staging import Stage
 
 ASSETS = Path(__file__).parent / "assets"
 WATCHED = ("examples", "src", "rulebook.toml")
 
-SUMMARIES = frozenset({"readings", "rulings", "shares", "statements"})
-SUMMARY_BOOST = 0.3
-"""Pages that repeat what clauses say come after the clauses in the search."""
+SUMMARIES = frozenset({"glossary", "readings", "rulings", "shares", "statements"})
+BESIDE = 0.1
+"""What pages weigh in the search that only repeat clauses or are no pages of a game."""
 
 
 class RulebookConfig(Config):  # type: ignore[no-untyped-call]
@@ -48,6 +49,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     """
 
     serving = False
+    stage: Stage | None = None
     extension: ClauseExtension
     report: Report
     book: Book
@@ -62,6 +64,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         config.markdown_extensions.append(self.extension)  # type: ignore[arg-type]
         config.extra_css.insert(0, "assets/rulebook.css")
         config.extra_javascript.insert(0, "assets/rulebook.js")
+        # MkDocs keeps the plugin from one build to the next, so say it for every one.
+        self.stage = None if self.serving else Stage(config)
         if self.serving:
             watched = [self._root(config) / name for name in WATCHED]
             config.watch.extend(str(path) for path in watched if path.exists())
@@ -84,8 +88,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.book = Book(
             self.report,
             game_names(sources, self.report),
-            glossary_pages(sources),
+            part_pages(sources, "glossary"),
             engine_pages(sources),
+            part_pages(sources, "statements"),
         )
         self.extension.begin(
             self.book, Renderer(config.markdown_extensions, config.mdx_configs or {})
@@ -106,9 +111,11 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             Page(origin, language, file, self._site_name(config, language), self.serving)
         )
         game = paths.game_of(paths.below_language(origin))
-        place = markers.Place(self.book, origin, language, game if game in self.book.games else "")
-        if SUMMARIES & markers.names(markdown):
-            page.meta.setdefault("search", {}).setdefault("boost", SUMMARY_BOOST)
+        game = game if game in self.book.games else ""
+        place = markers.Place(self.book, origin, language, game, self._root(config))
+        engine = origin in self.book.engine_pages.values()
+        if engine or not place.game or SUMMARIES & markers.names(markdown):
+            page.meta.setdefault("search", {}).setdefault("boost", BESIDE)
         try:
             return markers.expand(markdown, place, PARTS, file, page.file.content_string)
         except PluginError as error:
@@ -138,7 +145,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         return env
 
     @event_priority(-50)
-    def on_post_build(self, *, config: MkDocsConfig) -> None:
+    def _write_data(self, *, config: MkDocsConfig) -> None:
         """Write ``clauses.json`` and the search forms, after the search index is written."""
         site = Path(config.site_dir)
         text = clauses_json(self.report, config.use_directory_urls)
@@ -151,7 +158,21 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             searchindex.add_forms(
                 index, "ko", lambda game, text: finders.get(game, finders[""]).forms(text)
             )
+            searchindex.weigh_titles(index)
             searchindex.write(site / searchindex.INDEX, index)
+
+    @event_priority(-200)
+    def _land(self, *, config: MkDocsConfig) -> None:
+        """Let the finished site take its place, after all other plugins."""
+        if self.stage is not None:
+            self.stage.land()
+
+    on_post_build = CombinedEvent(_write_data, _land)
+
+    def on_build_error(self, *, error: Exception) -> None:
+        """Leave the last good site as it is."""
+        if self.stage is not None:
+            self.stage.drop()
 
     def _root(self, config: MkDocsConfig) -> Path:
         return Path(config.config_file_path).resolve().parent

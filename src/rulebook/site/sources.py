@@ -36,15 +36,15 @@ def game_names(sources: Mapping[str, str], report: Report) -> dict[str, dict[str
     }
 
 
-def glossary_pages(sources: Mapping[str, str]) -> dict[str, str]:
-    """Return for each game the page below the language's folder that holds its glossary.
+def part_pages(sources: Mapping[str, str], part: str) -> dict[str, str]:
+    """Return for each game the page below the language's folder that holds a part.
 
-    Only pages that ask for it in every language count: a term must lead somewhere in each.
+    Only pages that ask for it in every language count: a link must lead somewhere in each.
     """
     asking: dict[str, set[str]] = {}
     for uri, source in sources.items():
         language = language_of(uri, LANGUAGES)
-        if language and "glossary" in markers.names(source):
+        if language and part in markers.names(source):
             asking.setdefault(below_language(uri), set()).add(language)
     return {
         game_of(page): page

@@ -57,7 +57,7 @@ def read_examples(source: str, file: str, note: Note) -> list[Example]:
     """Return the examples of a file; whatever cannot be read is noted and left out."""
     lines = source.split("\n")
     tokens = parse(source)
-    check_fences(tokens, lines, file, note)
+    unclosed = check_fences(tokens, lines, file, note)
     examples: list[Example] = []
     seen: set[int] = set()
     for i, token in enumerate(tokens):
@@ -70,6 +70,8 @@ def read_examples(source: str, file: str, note: Note) -> list[Example]:
             _entry(examples[-1], token, place, note)
         elif token.type == "fence":
             seen.update(range(token.map[0], token.map[1]))
+            if token.map[0] in unclosed:
+                continue
             if token.level or token.info != "python" or token.markup != "```":
                 message = f"{lines[token.map[0]]!r} never runs; write ```python at the line's start"
                 note("fence", place, message)
@@ -77,10 +79,11 @@ def read_examples(source: str, file: str, note: Note) -> list[Example]:
                 note("fence", place, "a scenario before the first heading belongs to no clause")
             else:
                 examples[-1].scenarios.append(Scenario(examples[-1].id, token.content, place))
-    for number, line in enumerate(lines):
-        if _FENCE_LINE.match(line) and number not in seen:
-            message = f"{line!r} never runs; write ```python at the line's start"
-            note("fence", Place(file, number + 1, 1, len(line)), message)
+    unseen = [n for n, line in enumerate(lines) if _FENCE_LINE.match(line) and n not in seen]
+    for number in unseen[::2]:  # Each second one closes what the one before opens.
+        line = lines[number]
+        message = f"{line!r} never runs; write ```python at the line's start"
+        note("fence", Place(file, number + 1, 1, len(line)), message)
     return examples
 
 

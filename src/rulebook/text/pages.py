@@ -7,16 +7,11 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
-from pathlib import Path
 
 from markdown_it.token import Token
 
 from rulebook.text.markdown import Link, Text, parse
 from rulebook.text.place import Note, Place
-
-#: Files larger than this are refused: nobody reads such a page, and it can be split.
-LARGEST = 256 * 1024
 
 KINDS = ("ruling", "note")
 _ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
@@ -92,53 +87,6 @@ class Page:
     outside: tuple[Passage, ...] = ()
 
 
-def read_source(path: Path, file: str, note: Note) -> str | None:
-    """Return the text of a file, or None where it is not to be read (a note says why)."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        note("unreadable", Place(file), f"cannot be read: {error.strerror}")
-        return None
-    if len(data) > LARGEST:
-        note(
-            "too-large",
-            Place(file),
-            f"{len(data) // 1024} kB are more than the {LARGEST // 1024} kB a page may have; "
-            "split it",
-        )
-        return None
-    try:
-        text = data.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
-    except UnicodeDecodeError as error:
-        before = data[: error.start]
-        line = before.count(b"\n") + 1
-        col = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
-        bad = data[error.start]
-        note("unreadable", Place(file, line, col), f"byte 0x{bad:02x} is no UTF-8; save as UTF-8")
-        return None
-    _check_composed(text, file, note)
-    return text
-
-
-def _check_composed(text: str, file: str, note: Note) -> None:
-    """Note letters written in pieces (ㅎㅏㄴ for 한), as some systems do: no reader finds them."""
-    if unicodedata.is_normalized("NFC", text):
-        return
-    lines = text.split("\n")
-    broken = [n for n, line in enumerate(lines) if not unicodedata.is_normalized("NFC", line)]
-    line = lines[broken[0]]
-    composed = unicodedata.normalize("NFC", line)
-    col = next(i for i, pair in enumerate(zip_longest(line, composed)) if pair[0] != pair[1])
-    pieces = re.match(r"\S*", line[col:])
-    word = pieces.group() if pieces else ""
-    place = Place(file, broken[0] + 1, col + 1, len(word))
-    message = (
-        f"{unicodedata.normalize('NFC', word)!r} is written in {len(word)} pieces, as on "
-        f"{len(broken)} lines of this file; save it with composed letters (Unicode NFC)"
-    )
-    note("decomposed", place, message)
-
-
 def read_page(source: str, file: str, path: str, language: str, note: Note) -> Page:
     """Return the clauses of a page; whatever cannot be read is noted and left out."""
     lines = source.split("\n")
@@ -161,16 +109,23 @@ def read_page(source: str, file: str, path: str, language: str, note: Note) -> P
     return page
 
 
-def check_fences(tokens: list[Token], lines: list[str], file: str, note: Note) -> None:
-    """Note a fence that is never closed."""
+def check_fences(tokens: list[Token], lines: list[str], file: str, note: Note) -> set[int]:
+    """Note a fence that is never closed, or only by one that begins below it.
+
+    Returns the indexes of the lines where such fences begin.
+    """
+    open_ones: set[int] = set()
     for token in tokens:
         if token.type == "fence" and token.map:
             last = lines[min(token.map[1], len(lines)) - 1].lstrip("> \t").rstrip()
             closed = last.startswith(token.markup) and not last.strip(token.markup[0])
-            if token.map[1] - token.map[0] < 2 or not closed:
+            swallows = re.search(rf"^{token.markup}\s*\w", token.content, re.MULTILINE)
+            if token.map[1] - token.map[0] < 2 or not closed or swallows:
+                open_ones.add(token.map[0])
                 line = lines[token.map[0]]
                 message = f"this fence is never closed; write {token.markup} below it"
                 note("unclosed-fence", Place(file, token.map[0] + 1, 1, len(line)), message)
+    return open_ones
 
 
 def _line(token: Token) -> int:
@@ -196,6 +151,8 @@ def _clause(
         note("no-id", place, f"{{{found.group(1)}}} is no {{#id}} with .ruling, .reading or .note")
         return None
     kind = next((c for c in classes if c in KINDS), "clause")
+    if kind != "note":
+        _check_hidden(block, lines, file, note)
     passages = tuple(_passages(block, lines, file))
     alternatives, reason = _settles(passages)
     title = Text(heading, lines)
@@ -212,6 +169,17 @@ def _clause(
         alternatives=alternatives,
         reason=reason,
     )
+
+
+def _check_hidden(block: list[Token], lines: list[str], file: str, note: Note) -> None:
+    """Note words of a clause that a page shows though they are no running text."""
+    for token in block:
+        words = re.sub(r"<!--.*?-->|<[^>]*>", "", token.content, flags=re.DOTALL)
+        if token.type in ("html_block", "code_block") and token.map and re.search(r"\w", words):
+            line = lines[token.map[0]]
+            what = "HTML" if token.type == "html_block" else "an indented block"
+            message = f"{line.strip()!r} stands in {what}, where nothing is read; write it as text"
+            note("not-read", Place(file, token.map[0] + 1, 1, len(line)), message)
 
 
 def _passages(block: list[Token], lines: list[str], file: str) -> Iterator[Passage]:
@@ -240,11 +208,19 @@ def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
             name = link.target.removeprefix("says:")
             place = passage.place(link.start, link.end)
             if not link.inline:
-                note("reference-link", place, f"{link.text!r} hides its name; write it in place")
+                message = (
+                    f"{link.text!r} hides the name of its value; write [{link.text}]({link.target})"
+                )
+                note("reference-link", place, message)
             elif link.emphasis:
                 note("emphasis", place, f"emphasis around or inside {link.text!r}; leave it out")
             elif not name.isidentifier() or keyword.iskeyword(name):
-                note("bad-name", place, f"{name!r} cannot be a name in says.{name}")
+                why = (
+                    "a word of Python"
+                    if keyword.iskeyword(name)
+                    else "no name of letters, digits and _"
+                )
+                note("bad-name", place, f"{name!r} is {why}, so no scenario can read says.{name}")
             else:
                 yield Stated(name, link.text, place)
 

@@ -38,7 +38,10 @@ def read_value(fragment: str, language: str, words: Words) -> int | str:
     if len(readings) == 1:
         return readings[0]
     if not readings:
-        message = f"{fragment!r} is no number, no term of this game and no may, must or cannot"
+        message = (
+            f"{fragment!r} is no number, no term of this game and no may, must or cannot; bind "
+            "another word, or add the term to words.toml"
+        )
         raise CannotRead("cannot-read", message)
     both = " and ".join(map(str, readings))
     raise CannotRead("cannot-read", f"{fragment!r} can be read as {both}; give it one meaning")

@@ -26,7 +26,7 @@ class Term:
     """A word of art: its id, its kind, its forms by language, and the forms that are wrong.
 
     A kind is a set of terms that exclude one another. The first form is the one to print;
-    ``about`` explains the term, by language.
+    ``about`` explains the term and ``kind_name`` names the kind, by language.
     """
 
     id: str
@@ -34,6 +34,7 @@ class Term:
     forms: Mapping[str, tuple[str, ...]]
     wrong: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     about: Mapping[str, str] = field(default_factory=dict)
+    kind_name: Mapping[str, str] = field(default_factory=dict)
 
 
 class Words:
@@ -146,7 +147,7 @@ def _term(id: str, entry: Any) -> Term:
         isinstance(listed, list) and listed and all(f and isinstance(f, str) for f in listed)
         for listed in (*forms.values(), *wrong.values())
     ):
-        raise BadData(f"the forms of term {id!r} should be lists of texts: ko = [\"…\"]")
+        raise BadData(f'the forms of term {id!r} should be lists of texts: ko = ["…"]')
     if not isinstance(about, dict) or not all(isinstance(text, str) for text in about.values()):
         raise BadData(f"'about' of term {id!r} should hold a text for each language")
     return Term(

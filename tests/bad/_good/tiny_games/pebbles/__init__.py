@@ -67,7 +67,7 @@ class Pebbles(Table):
     def other(self, seat: int) -> int:
         return 3 - seat
 
-    def not_yours(self, seat: int) -> str:
+    def not_yours(self, seat: int, choice: Choice) -> str:
         return cite("pb-turns")
 
     def invariants(self) -> Iterator[tuple[str, bool]]:
@@ -91,9 +91,7 @@ def deal(seed: int = 0, first: int = 1, last_loses: bool = False) -> Pebbles:
     return Pebbles(Beginning({"first": first, "last_loses": last_loses}, seed))
 
 
-def position(
-    row: Sequence[str | EllipsisType], turn: int = 1, last_loses: bool = False
-) -> Pebbles:
+def position(row: Sequence[str | EllipsisType], turn: int = 1, last_loses: bool = False) -> Pebbles:
     """Return a table with this row; an Ellipsis stands for any pebble."""
     for pebble in row:
         if pebble is not ... and pebble not in BOX:

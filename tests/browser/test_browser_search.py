@@ -1,0 +1,110 @@
+"""The search, as a reader uses it: the wanted clause is among the first three results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+FIRST = 3
+KOREAN = [
+    ("습격은", "ll-assault"),
+    ("습격으로 매복을", "ll-q-assault-sneak-attack"),
+    ("매복을 검사로", "ll-q-swordsman-sneak-attack"),
+    ("매복한테", "ll-sneak-attack"),
+    ("그림자도둑", "ll-shadow-thief"),
+    ("운명의자매가", "ll-sister-of-fate"),
+    ("오래된지도를", "ll-old-map"),
+    ("탐색단계에서 매복", "ll-q-sneak-attack-revealed"),
+    ("탐색 단계에서 매복", "ll-q-sneak-attack-revealed"),
+    ("폐허섞기", "ll-ruins-shuffle"),
+    ("폐허를 섞으면", "ll-ruins-shuffle"),
+    ("시작플레이어", "ll-first-player"),
+    ("승리하려면", "ll-shadow-thief-wins"),
+    ("덱이 비면", "ll-deck-empty"),
+    ("교환했는지", "ll-exchange-secret"),
+    ("탈락한 사람의 손패", "ll-q-hand-of-eliminated"),
+    ("내야", "ll-play"),
+    ("같은 탐색속도", "ll-investigation-tie"),
+    ("기습", "ll-sneak-attack"),
+    ("소드맨", "ll-swordsman"),
+    ("Sneak Attack", "ll-sneak-attack"),
+    ("assault", "ll-assault"),
+]
+ENGLISH = [
+    ("assault", "ll-assault"),
+    ("assault sneak attack", "ll-q-assault-sneak-attack"),
+    ("exchange secret", "ll-exchange-secret"),
+    ("empty deck", "ll-deck-empty"),
+    ("shuffling the ruins", "ll-ruins-shuffle"),
+    ("eliminated hand", "ll-eliminated"),
+    ("same speed", "ll-investigation-tie"),
+    ("last player", "ll-last-player"),
+    ("swordsman starship", "ll-q-swordsman-starship"),
+    ("old map empty deck", "ll-old-map-empty-deck"),
+    ("how many players", "ll-players"),
+    ("clockwise", "ll-clockwise"),
+    ("습격", "term-assault"),
+]
+META = "document.querySelector('.md-search-result__meta').textContent.trim()"
+LINKS = "links => links.filter(a => a.checkVisibility() && a.hash).map(a => a.hash.slice(1))"
+
+
+class Search:
+    """The search of one language, open on its start page."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page = page
+        page.goto(f"{language}/")
+        self.input = page.locator("input.md-search__input")
+        self.input.click()
+        config = "JSON.parse(document.getElementById('__config').textContent)"
+        self.idle = page.evaluate(f"{config}.translations['search.result.placeholder']")
+
+    def __call__(self, query: str) -> list[str]:
+        """Return the anchors of the sections that are shown, best first."""
+        for text, state in (("", "==="), (query, "!==")):
+            self.input.fill(text)
+            self.input.press("End")  # the script listens to keys
+            self.page.wait_for_function(f"idle => {META} {state} idle", arg=self.idle)
+        self.page.wait_for_function(
+            "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30, true)))"
+        )
+        return self.page.locator("a.md-search-result__link").evaluate_all(LINKS)
+
+
+def opened(context: BrowserContext, language: str) -> Iterator[Search]:
+    page = context.new_page()
+    yield Search(page, language)
+    page.close()
+
+
+@pytest.fixture(scope="module")
+def search_korean(korean: BrowserContext) -> Iterator[Callable[[str], list[str]]]:
+    yield from opened(korean, "ko")
+
+
+@pytest.fixture(scope="module")
+def search_english(english: BrowserContext) -> Iterator[Callable[[str], list[str]]]:
+    yield from opened(english, "en")
+
+
+@pytest.mark.parametrize(("query", "wanted"), KOREAN)
+def test_korean_search_finds(search_korean, query, wanted):
+    assert wanted in search_korean(query)[:FIRST]
+
+
+@pytest.mark.parametrize(("query", "wanted"), ENGLISH)
+def test_english_search_finds(search_english, query, wanted):
+    assert wanted in search_english(query)[:FIRST]
+
+
+@pytest.mark.parametrize(("language", "word"), [("ko", "습격"), ("en", "Assault")])
+def test_a_word_typed_key_by_key_leads_to_its_clause(page, language, word):
+    page.goto(f"{language}/lost-legacy/")
+    page.keyboard.press("/")
+    page.locator("input.md-search__input").press_sequentially(word, delay=20)
+    page.keyboard.press("End")
+    page.locator("a.md-search-result__link[href*='#ll-assault']").first.click()
+    page.wait_for_url(f"**/{language}/lost-legacy/cards/*#ll-assault")
