@@ -1,4 +1,4 @@
-"""The files of the built site, read without a browser."""
+"""The files of the built site, read without a browser, and how to follow a link in one."""
 
 from __future__ import annotations
 
@@ -9,12 +9,25 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from playwright.sync_api import Locator
+
 LOCALES = {"ko": "ko-KR", "en": "en"}
 OTHER = {"ko": "en", "en": "ko"}
 LINKING = {"a": "href", "link": "href", "script": "src", "img": "src", "source": "src"}
 VOID = frozenset(
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"]
 )
+
+
+def follow(link: Locator) -> None:
+    """Click a link as a person would, some time after scrolling to it.
+
+    Material notes the scrolled place 100 ms later; who clicks before that lands at that height
+    of the next page.
+    """
+    link.scroll_into_view_if_needed()
+    link.page.wait_for_timeout(200)
+    link.click()
 
 
 @dataclass

@@ -51,13 +51,16 @@ class _Handler(SimpleHTTPRequestHandler):
         self.wfile.write(body)
 
 
+class _Server(ThreadingHTTPServer):
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A page that is left while it loads is no error."""
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BuiltSite]:
     """Build the site as `make site` does, and serve it."""
     folder = tmp_path_factory.mktemp("built") / "site"
-    server = ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder))
-    )
+    server = _Server(("127.0.0.1", 0), functools.partial(_Handler, directory=str(folder)))
     url = f"http://127.0.0.1:{server.server_port}/"
     done = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)],

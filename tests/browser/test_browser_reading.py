@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from builtsite import OTHER
+from builtsite import OTHER, follow
 from playwright.sync_api import Locator, Page, expect
 
 GAME = "lost-legacy"
@@ -46,7 +46,7 @@ def test_steps_lead_to_the_clauses_they_cite(page, language, clauses):
     assert {href.partition("#")[2] for href in links.evaluate_all("l => l.map(a => a.href)")} == (
         cited - {"ll-q-assault-sneak-attack"}
     )
-    trace.locator("a[href$='#ll-exchange-after-elimination']").first.click()
+    follow(trace.locator("a[href$='#ll-exchange-after-elimination']").first)
     page.wait_for_url(f"**/{language}/{GAME}/exchange/#ll-exchange-after-elimination")
     expect(page.locator("#ll-exchange-after-elimination")).to_be_in_viewport()
 
@@ -79,13 +79,12 @@ def test_code_and_engine_lead_to_each_other(page, language):
     page.goto(f"{language}/{ASSAULT}")
     code = box(page, "ll-assault").locator("details.code")
     code.locator("summary").click()
-    code.locator("a.engine").first.click()
+    follow(code.locator("a.engine").first)
     page.wait_for_url(re.compile(r"/en/lost-legacy/engine/#rulebook\.games\.lost_legacy\."))
     there = page.locator(f"[id='{page.url.partition('#')[2]}']")
     expect(there).to_be_in_viewport()
-    there.locator("xpath=following::p[@class='stands-on'][1]").get_by_role("link").filter(
-        has_text=re.compile("^Assault$")
-    ).click()
+    stands_on = there.locator("xpath=following::p[@class='stands-on'][1]")
+    follow(stands_on.get_by_role("link", name="Assault", exact=True))
     page.wait_for_url(f"**/en/{ASSAULT}")
 
 
@@ -144,7 +143,7 @@ def test_many_rulings_are_folded_behind_their_number(page, language, clauses):
     expect(folded.locator("a").first).to_be_hidden()
     folded.locator("summary").click()
     expect(folded.locator("a")).to_have_count(len(resting))
-    folded.locator("a[href$='#ll-q-assault-sneak-attack'], a").first.click()
+    follow(folded.locator("a").first)
     expect(page.locator("h2.ruling:target")).to_be_in_viewport()
 
 
@@ -152,7 +151,7 @@ def test_a_statement_leads_to_its_line(page, language, clauses):
     page.goto(f"{language}/{ASSAULT}")
     ids = box(page, "ll-assault").locator(".statement-ids a")
     assert ids.all_inner_texts() == list(clauses["ll-assault"]["statements"])
-    ids.first.click()
+    follow(ids.first)
     page.wait_for_url(f"**/{language}/{GAME}/statements/#statement-ll-*")
     expect(page.locator(":target")).to_be_in_viewport()
 

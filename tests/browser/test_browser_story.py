@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from builtsite import follow
 from playwright.sync_api import Page, expect
 
 RULING = "ll-q-assault-sneak-attack"
@@ -43,9 +44,9 @@ def test_found_by_three_clicks_at_most(page, language, start):
     if start:
         box = page.locator("#ll-sneak-attack ~ section.proof").first
         box.locator("details.rests-here summary").click()
-        box.locator(f"a[href$='#{RULING}']").click()
+        follow(box.locator(f"a[href$='#{RULING}']"))
     else:
         page.locator("article a[href$='lost-legacy/']").first.click()
         page.locator("article a[href$='rulings-cards/']").first.click()
-        page.locator(f".md-sidebar--secondary a[href$='#{RULING}']").click()
+        follow(page.locator(f".md-sidebar--secondary a[href$='#{RULING}']"))
     understood(page, language)

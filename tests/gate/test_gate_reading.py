@@ -18,7 +18,9 @@ from pebbles_project import EN, EXAMPLES, KO, Pebbles
 from rulebook.gate import Report
 from rulebook.gate.scenario import BadScenario, prepare
 from rulebook.text.examples import Scenario
+from rulebook.text.numerals import hard_numbers
 from rulebook.text.place import Place
+from rulebook.text.words import Term, Words
 
 FAST = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
@@ -149,3 +151,11 @@ def test_deeply_nested_code_is_a_finding(pebbles: Pebbles, depth: int) -> None:
 def test_data_of_any_shape_is_a_finding(pebbles: Pebbles, file: str, content: str) -> None:
     pebbles.write(f"tiny_games/pebbles/{file}", content)
     assert pebbles.codes()
+
+
+def test_a_numeral_in_the_name_of_a_card_counts_nothing():
+    words = Words({"askara": Term("askara", "card", {"ko": ("두 겹의 아스카라",), "en": ()})})
+    text = "두 겹의 아스카라를 두 장 냅니다."
+    first, second = hard_numbers(text, "ko")
+    assert words.names(text, first, "ko")
+    assert not words.names(text, second, "ko")

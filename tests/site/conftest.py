@@ -161,9 +161,9 @@ def report() -> Report:
         terms=(VOID, DRAW),
         statements=(
             StatementReport(
-                "g-1", "g", "p. 1", {"ko": "본다.", "en": "Look."}, True, ("g-assault",)
+                "g-1", "g", {"": "p. 1"}, {"ko": "본다.", "en": "Look."}, True, ("g-assault",)
             ),
-            StatementReport("g-2", "g", "p. 2", {"ko": "쉰다.", "en": "Rest."}, True, ()),
+            StatementReport("g-2", "g", {"": "p. 2"}, {"ko": "쉰다.", "en": "Rest."}, True, ()),
         ),
         tables=(
             TableReport(

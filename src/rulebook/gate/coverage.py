@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Mapping
+from types import ModuleType
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
@@ -68,7 +70,9 @@ def check_reached(
         for id in clause.rests_on():
             target = known.get(id)
             if target is not None and target.kind == "clause" and id not in proof.reached:
-                message = f"the ruling {clause.id!r} rests on {id!r}, but its scenario never does"
+                message = (
+                    f"the ruling {clause.id!r} rests on {id!r}, but its scenario never reaches it"
+                )
                 reference = next(r for r in clause.any_text.references if r.id == id)
                 other = Other("named here", reference.place)
                 place = clause.scenarios[0].place
@@ -89,7 +93,7 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
                 elif not unread:
                     message = f"the source has no statement {id!r}{near(id, covered)}"
                     findings.add("unknown-statement", entry.place, message, (), clause.id)
-        stands = clause.entries("covers") or clause.entries("source") or clause.reading
+        stands = clause.entries("covers") or clause.sources() or clause.reading
         # Without any example there is no place yet to say it at.
         if clause.kind == "clause" and clause.example and not stands:
             message = (
@@ -100,9 +104,29 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
     for id, clauses in covered.items():
         statement = game.statements[id]
         if statement.normative and not clauses and "examples" not in game.unread:
-            message = f"no clause covers the statement {id!r} of the source ({statement.where})"
+            where = list(statement.where.values())[-1]
+            message = f"no clause covers the statement {id!r} of the source ({where})"
             findings.add("uncovered-statement", statement.place, message)
     return {id: tuple(clauses) for id, clauses in covered.items()}
+
+
+def check_options(game: Game, module: ModuleType | None, findings: Findings) -> None:
+    """Find options that a reading names and the game does not have.
+
+    A game's options are the parameters of its ``deal`` and ``position`` and the names of its
+    ``READINGS``.
+    """
+    if module is None:
+        return
+    makers = [getattr(module, name, None) for name in ("deal", "position")]
+    known = {p for make in makers if callable(make) for p in inspect.signature(make).parameters}
+    known |= set(getattr(module, "READINGS", ()))
+    for clause in game.clauses.values():
+        for entry in clause.example.entry("option") if clause.example else []:
+            for option in entry.items():
+                if option not in known:
+                    message = f"the game has no option {option!r}{near(option, known)}"
+                    findings.add("unknown-option", entry.place, message, (), clause.id)
 
 
 def check_messages(project: Project, game: Game, findings: Findings) -> None:

@@ -12,6 +12,7 @@ from types import ModuleType
 from rulebook.gate.coverage import (
     check_citations,
     check_messages,
+    check_options,
     check_reached,
     check_statements,
 )
@@ -49,12 +50,12 @@ def examine(
     """
     stuck = stuck or {}
     findings = Findings()
-    games = read_games(project, findings)
+    games = read_games(project, findings, say)
     known = {id: clause for game in games for id, clause in game.clauses.items()}
     for game in games:
         for page in game.pages:
             check_unread(page, findings)
-        check_wording(game, findings)
+        check_wording(game, findings, say)
         check_messages(project, game, findings)
     check_strays(project, games, findings)
     check_pairing(project, games, findings)
@@ -79,6 +80,7 @@ def examine(
         if modules[game.name]:
             check_citations(game, known, proofs, findings)
             check_reached(game, known, proofs, findings)
+        check_options(game, modules[game.name], findings)
         covered = check_statements(game, findings)
         teller = Teller(game.messages, game.words, project.languages)
         clauses += clause_reports(game, values, proofs, teller, findings)

@@ -23,10 +23,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Statement:
-    """One statement of the source; only a normative one must be covered by a clause."""
+    """One statement of the source; only a normative one must be covered by a clause.
+
+    ``where`` says by language where it stands in the source, under "" what is said in each.
+    """
 
     id: str
-    where: str
+    where: dict[str, str]
     text: dict[str, str]
     normative: bool
     place: Place
@@ -71,6 +74,10 @@ class Clause:
         entries = self.example.entry(key) if self.example else []
         return tuple(item for entry in entries for item in entry.items())
 
+    def sources(self) -> tuple[str, ...]:
+        """Return the other sources its example names, each in words."""
+        return tuple(e.text for e in self.example.entry("source")) if self.example else ()
+
     def rests_on(self) -> tuple[str, ...]:
         """Return the ids a ruling links to: the clauses it rests on."""
         if self.kind != "ruling":
@@ -96,7 +103,9 @@ class Game:
     unread: set[str] = field(default_factory=set)
 
 
-def read_game(project: Project, name: str, findings: Findings) -> Game:
+def read_game(
+    project: Project, name: str, findings: Findings, say: Callable[[str], None] = lambda what: None
+) -> Game:
     """Return a game with all its files read; what cannot be read is a finding."""
     folder = project.engine(name)
     unread: set[str] = set()
@@ -135,12 +144,14 @@ def read_game(project: Project, name: str, findings: Findings) -> Game:
     for language in project.languages:
         for path in project.pages(name, language):
             page_file = project.relative(path)
+            say(page_file)
             source = read_source(path, page_file, findings.note)
             if source is not None:
                 below = path.relative_to(project.root / project.docs / language).as_posix()
                 game.pages.append(read_page(source, page_file, below, language, findings.note))
     for path in project.example_files(name):
         example_file = project.relative(path)
+        say(example_file)
         source = read_source(path, example_file, findings.note)
         if source is None:
             unread.add("examples")
@@ -177,12 +188,14 @@ def read_statements(path: Path, file: str) -> dict[str, Statement]:
         raise BadData("'statement' should be a table of tables: [statement.id]")
     for id, entry in entries.items():
         line = line_of(path, f"[statement.{id}]")
-        if not isinstance(entry, dict) or not isinstance(entry.get("where"), str):
+        where = entry.get("where") if isinstance(entry, dict) else None
+        where = {"": where} if isinstance(where, str) else where
+        if not isinstance(where, dict) or not all(isinstance(w, str) for w in where.values()):
             raise BadData(f"statement {id!r} does not say where it stands in the source", line)
         text = {k: v for k, v in entry.items() if k not in ("where", "normative")}
         if not text or not all(isinstance(words, str) for words in text.values()):
             raise BadData(f"statement {id!r} has no line in own words", line)
         place = Place(file, line, 1, len(f"[statement.{id}]"))
         normative = bool(entry.get("normative", True))
-        statements[id] = Statement(id, entry["where"], text, normative, place)
+        statements[id] = Statement(id, where, text, normative, place)
     return statements

@@ -57,7 +57,7 @@ def _languages(
             message = (
                 f"{clause.id!r} is not marked alike in both languages (.ruling .reading .note)"
             )
-            other = Other("here otherwise", texts[0].place)
+            other = Other("marked otherwise here", texts[0].place)
             findings.add("kinds-differ", text.place, message, [other], clause.id)
     if clause.reading:
         for text in texts:
@@ -105,7 +105,7 @@ def _same_order(game: Game, first: Page, page: Page, findings: Findings) -> None
     for a, b in zip(one, two, strict=False):
         if a.id != b.id:
             message = f"{b.id!r} stands where {language_name(first.language)} has {a.id!r}"
-            findings.add("order-differs", b.place, message, [Other(a.id, a.place)], b.id)
+            findings.add("order-differs", b.place, message, [Other("here instead", a.place)], b.id)
             return
     for text in page.clauses:
         if text.id not in common and text.id in game.clauses:

@@ -157,10 +157,10 @@ class Prover:
         self.findings.add(code, place, result.message, others, clause.id)
 
     def _never_ran(self, clause: Clause, one: Prepared, result: Run) -> None:
-        for number, place in enumerate(one.assertions):
+        for number, node in enumerate(one.assertions):
             if number not in result.ran:
                 message = "this assertion never runs: no loop, branch or call comes to it"
-                self.findings.add("never-runs", place, message, (), clause.id)
+                self.findings.add("never-runs", one.place(node), message, (), clause.id)
 
     @staticmethod
     def _untied(name: str, readers: list[Prepared]) -> Place | None:
@@ -181,8 +181,8 @@ class Prover:
             result = self._run(one, clause, values, proof, filling)
             if result.end != PASSED:
                 message = (
-                    f"passes or fails with what lies where nothing is written: {result.message}; "
-                    "write down the cards it rests on"
+                    "fails when what the position leaves open is filled otherwise: "
+                    f"{result.message}; write down the cards it rests on"
                 )
                 place = result.place or one.scenario.place
                 self.findings.add("unwritten", place, message, (), clause.id)

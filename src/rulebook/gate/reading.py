@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game, read_game
@@ -12,9 +13,14 @@ from rulebook.text.place import Place
 from rulebook.text.values import CannotRead, read_value
 
 
-def read_games(project: Project, findings: Findings) -> list[Game]:
-    """Return all games of a project, their clauses paired by id across languages and scenarios."""
-    games = [read_game(project, name, findings) for name in project.game_names()]
+def read_games(
+    project: Project, findings: Findings, say: Callable[[str], None] = lambda what: None
+) -> list[Game]:
+    """Return all games of a project, their clauses paired by id across languages and scenarios.
+
+    ``say`` is told each file before it is read.
+    """
+    games = [read_game(project, name, findings, say) for name in project.game_names()]
     seen: dict[str, Place] = {}
     for game in games:
         _pair(game, seen, findings)
@@ -67,7 +73,7 @@ def values_of(
                 f"{stated.name!r}: {stated.fragment!r} is {value}, but "
                 f"{before[1].fragment!r} above is {before[0]}; one name, one value"
             )
-            other = Other(str(before[0]), before[1].place)
+            other = Other("stated before", before[1].place)
             findings.add("two-values", stated.place, message, [other], clause.id)
     return values
 

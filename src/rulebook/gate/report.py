@@ -67,7 +67,10 @@ class ClauseReport:
 
 @dataclass(frozen=True)
 class TermReport:
-    """One term of a game's words: the first form in each list is the one to print."""
+    """One term of a game's words: the first form in each list is the one to print.
+
+    ``kind_name`` is what its kind is called, by language.
+    """
 
     id: str
     game: str
@@ -75,15 +78,19 @@ class TermReport:
     forms: dict[str, tuple[str, ...]]
     wrong: dict[str, tuple[str, ...]]
     about: dict[str, str]
+    kind_name: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class StatementReport:
-    """One statement of the source: where it stands there, and a line in own words by language."""
+    """One statement of the source: where it stands there, and a line in own words, by language.
+
+    ``where`` may hold, under "", what is said in every language.
+    """
 
     id: str
     game: str
-    where: str
+    where: dict[str, str]
     text: dict[str, str]
     normative: bool
     covered_by: tuple[str, ...]

@@ -48,7 +48,7 @@ def clause_reports(
             lines={lang: text.place.line for lang, text in texts.items()},
             values={name: value for name, (value, _) in common.items()},
             statements=clause.entries("covers"),
-            sources=clause.entries("source"),
+            sources=clause.sources(),
             rests_on=clause.rests_on(),
             options=clause.entries("option"),
             alternatives={lang: text.alternatives for lang, text in texts.items()},
@@ -92,7 +92,8 @@ def term_reports(game: Game) -> Iterator[TermReport]:
     for term in game.words.terms.values():
         if term.id in game.words.own or term.id in stated:
             forms, wrong, about = dict(term.forms), dict(term.wrong), dict(term.about)
-            yield TermReport(term.id, game.name, term.kind, forms, wrong, about)
+            name = dict(term.kind_name)
+            yield TermReport(term.id, game.name, term.kind, forms, wrong, about, name)
 
 
 def statement_reports(game: Game) -> Iterator[StatementReport]:

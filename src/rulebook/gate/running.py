@@ -81,8 +81,8 @@ def _ended(result: Run, end: str, message: str, error: BaseException, prepared: 
     result.place = _where(error.__traceback__, prepared)
     if end == DEADLINE:
         # The line says enough: where in it the bell rang is chance.
-        line = result.place.line - prepared.scenario.place.line
-        result.place = prepared.span(line, 0) if line > 0 else result.place
+        inside = result.place.line > prepared.scenario.place.line
+        result.place = prepared.span(result.place.line, 0) if inside else result.place
 
 
 def _where(traceback: TracebackType | None, prepared: Prepared) -> Place:
@@ -99,8 +99,8 @@ def _where(traceback: TracebackType | None, prepared: Prepared) -> Place:
 def _position(traceback: TracebackType, code: Any, prepared: Prepared) -> Place:
     positions = list(code.co_positions())
     line, end_line, col, end_col = positions[traceback.tb_lasti // 2]
-    number = (line or traceback.tb_lineno) - prepared.scenario.place.line
-    return prepared.span(number, col or 0, end_col if end_line == line else None)
+    end = end_col if end_line == line else None
+    return prepared.span(line or traceback.tb_lineno, col or 0, end)
 
 
 def _one_line(message: str) -> str:

@@ -10,6 +10,7 @@ from types import CodeType
 
 from rulebook.gate.analysis import Analysis, analyse
 from rulebook.gate.explaining import Explained
+from rulebook.gate.nodes import walk
 from rulebook.text.examples import Scenario
 from rulebook.text.place import Place
 
@@ -23,16 +24,23 @@ class Prepared:
     scenario: Scenario
     code: CodeType
     analysis: Analysis
-    assertions: list[Place]
+    assertions: list[ast.Assert]
     tell: Callable[..., str]
 
     def place(self, node: ast.expr | ast.stmt) -> Place:
         """Return the place of a piece of the code: all of it, or the first of its lines."""
-        return _place(self.scenario, node.lineno, node)
+        last = node.end_col_offset if node.end_lineno == node.lineno else None
+        return self.span(node.lineno, node.col_offset, last)
 
     def span(self, line: int, start: int, end: int | None = None) -> Place:
-        """Return the place in a line of the code; Python counts its columns in bytes from 0."""
-        return _span(self.scenario, line, start, end)
+        """Return the place in a line of the file; Python counts its columns in bytes from 0."""
+        opening = self.scenario.place
+        lines = self.scenario.code.split("\n")
+        number = line - opening.line
+        data = lines[number - 1].encode() if 0 < number <= len(lines) else b""
+        col = len(data[:start].decode("utf-8", "replace"))
+        length = len(data[start:end].decode("utf-8", "replace"))
+        return Place(opening.file, line, col + 1, length)
 
 
 class BadScenario(Exception):
@@ -49,33 +57,19 @@ def prepare(scenario: Scenario) -> Prepared:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            compile(scenario.code, start.file, "exec", dont_inherit=True)
-            analysis = analyse(ast.parse(scenario.code, start.file))
-            # Behind so many empty lines, tracebacks carry the Markdown file's own lines.
+            # Behind so many empty lines, all places are lines of the Markdown file.
             tree = ast.parse("\n" * start.line + scenario.code, start.file)
-            assertions = [node for node in ast.walk(tree) if isinstance(node, ast.Assert)]
+            analysis = analyse(tree)
+            assertions = [node for node in walk(tree) if isinstance(node, ast.Assert)]
             explained = Explained(assertions)
             explained.visit(tree)
             code = compile(tree, start.file, "exec", dont_inherit=True)
     except SyntaxError as error:
-        place = Place(start.file, start.line + (error.lineno or 1), max(error.offset or 1, 1))
+        line = error.lineno or start.line + 1
+        place = Place(start.file, line, max(error.offset or 1, 1))
         raise BadScenario(f"this is no Python: {error.msg}", place) from error
     except (ValueError, RecursionError, MemoryError) as error:
         raise BadScenario(
             f"Python cannot read this: {error or type(error).__name__}", start
         ) from error
-    places = [_place(scenario, node.lineno - start.line, node) for node in assertions]
-    return Prepared(scenario, code, analysis, places, explained.tell)
-
-
-def _place(scenario: Scenario, line: int, node: ast.expr | ast.stmt) -> Place:
-    last = node.end_col_offset if node.end_lineno == node.lineno else None
-    return _span(scenario, line, node.col_offset, last)
-
-
-def _span(scenario: Scenario, line: int, start: int, end: int | None) -> Place:
-    lines = scenario.code.split("\n")
-    data = lines[line - 1].encode() if 0 < line <= len(lines) else b""
-    col = len(data[:start].decode("utf-8", "replace"))
-    length = len(data[start:end].decode("utf-8", "replace"))
-    return Place(scenario.place.file, scenario.place.line + line, col + 1, length)
+    return Prepared(scenario, code, analysis, assertions, explained.tell)

@@ -19,6 +19,7 @@ from rulebook.text.words import Words
 BASE: dict[str, dict[str, str]] = {
     "seat": {"ko": "플레이어 {number}", "en": "Player {number}"},
     "any": {"ko": "아무 카드", "en": "any card"},
+    "and": {"ko": "{all:과/와} {last}", "en": "{all} and {last}"},
     "none": {"ko": "없음", "en": "none"},
     "deal": {
         "ko": "{players}명이 새 게임을 시작합니다.",
@@ -153,6 +154,14 @@ class Teller:
             return self._base("any", language)
         if isinstance(value, list | tuple | set | frozenset):
             items = [self._shown(key, item, language) for item in value]
+            if key in self._seats and len(items) > 1:
+                *firsts, last = items
+                return self._fill(
+                    self._base("and", language),
+                    {"all": ", ".join(firsts), "last": last},
+                    language,
+                    "and",
+                )
             return ", ".join(items) or self._base("none", language)
         if (
             isinstance(value, int)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
@@ -74,15 +74,21 @@ def read_values(
     return values, common
 
 
-def check_wording(game: Game, findings: Findings) -> None:
-    """Find numbers and modals bound to nothing, "may not", and forms the words list as wrong."""
+def check_wording(
+    game: Game, findings: Findings, say: Callable[[str], None] = lambda what: None
+) -> None:
+    """Find numbers and modals bound to nothing, "may not", and forms the words list as wrong.
+
+    ``say`` is told each page before it is looked at.
+    """
     for page in game.pages:
+        say(page.file)
         for text in page.clauses:
             for passage in text.passages:
                 _wrong_forms(game, page, passage, text.id, findings)
                 if text.kind == "note" or passage.commentary:
                     continue
-                _unbound_numbers(page, passage, text.id, findings)
+                _unbound_numbers(game, page, passage, text.id, findings)
                 _may_not(page, passage, text.id, findings)
         for passage in page.outside:
             _wrong_forms(game, page, passage, "", findings)
@@ -101,8 +107,13 @@ def _wrong_forms(game: Game, page: Page, passage: Passage, clause: str, findings
         findings.add("wrong-form", passage.place(found.start, found.end), message, (), clause)
 
 
-def _unbound_numbers(page: Page, passage: Passage, clause: str, findings: Findings) -> None:
-    for found in hard_numbers(passage.text.plain(), page.language):
+def _unbound_numbers(
+    game: Game, page: Page, passage: Passage, clause: str, findings: Findings
+) -> None:
+    text = passage.text.plain()
+    for found in hard_numbers(text, page.language):
+        if game.words.names(text, found, page.language):
+            continue  # A numeral in the name of a card counts nothing.
         written = passage.text.content[found.start : found.end]
         message = f"the number {written!r} is bound to nothing; write [{written}](says:name)"
         findings.add("unbound-number", passage.place(found.start, found.end), message, (), clause)

@@ -61,33 +61,6 @@ _WORDS: dict[str, dict[str, str]] = {
     "none": {"ko": "없음", "en": "None"},
 }
 
-_KINDS: dict[str, str] = {
-    "act": "행동",
-    "beginning": "시작",
-    "direction": "방향",
-    "extreme": "정도",
-    "face": "면",
-    "mark": "표시",
-    "phase": "단계",
-    "result": "결과",
-    "role": "역할",
-    "side": "쪽",
-    "speed": "속도",
-    "zone": "구역",
-    "card": "카드",
-    "resource": "자원",
-    "who": "누구",
-    "when": "때",
-    "order": "순서",
-    "place": "자리",
-    "verb": "동작",
-}
-
-
-def kind_name(kind: str, language: str) -> str:
-    """Return what a kind of term is called; a kind without a Korean word keeps its id."""
-    return _KINDS.get(kind, kind) if language == "ko" else kind
-
 
 def label(key: str, language: str, n: int | None = None) -> str:
     """Return the word for ``key``; with ``n`` the form for that number."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebook.gate.report import ClauseReport, StatementReport, TermReport
-from rulebook.site.labels import LANGUAGES, NAMES, kind_name, label
+from rulebook.site.labels import LANGUAGES, NAMES, label
 from rulebook.site.markdown_text import first_sentence, without_values
 from rulebook.site.markers import Part, Place
 from rulebook.site.recorded import finding
@@ -64,7 +64,7 @@ def _term(term: TermReport, language: str) -> str:
     ]
     if term.about.get(language):
         lines += [without_values(term.about[language]), ""]
-    lines.append(f"- {label('kind', language)}: {kind_name(term.kind, language)}")
+    lines.append(f"- {label('kind', language)}: {term.kind_name.get(language) or term.kind}")
     for key in ("forms", "wrong"):
         for lang in (language, other):
             words = _words(term, lang) if key == "forms" else term.wrong.get(lang, ())
@@ -133,9 +133,14 @@ def statements(place: Place, argument: str) -> str:
             ending = label("not-covered" if statement.normative else "not-normative", language)
         lines.append(
             f'- <span id="statement-{statement.id}">`{statement.id}`</span>'
-            f" *{statement.where}* — {_own_words(statement, language)}<br>{ending}"
+            f" *{_where(statement, language)}* — {_own_words(statement, language)}<br>{ending}"
         )
     return "\n".join(lines) or label("none", language)
+
+
+def _where(statement: StatementReport, language: str) -> str:
+    where = statement.where
+    return where.get(language) or where.get("") or next(iter(where.values()), "")
 
 
 def _own_words(statement: StatementReport, language: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from xml.etree.ElementTree import Element
 
 from rulebook.gate.report import ClauseReport, Step
@@ -27,12 +27,21 @@ def trace_details(clause: ClauseReport, book: Book, origin: str, language: str) 
         if len(told) > 1:
             add(body, "p", "scenario-name", label("scenario", language, number))
         steps_list = add(body, "ol", "steps")
+        before: tuple[str, ...] = ()
         for step in scenario.steps:
-            steps_list.append(_step(step, clause.id, book, origin, language))
+            steps_list.append(_step(step, before, clause.id, book, origin, language))
+            before = step.clauses or before
     return folded
 
 
-def _step(step: Step, here: str, book: Book, origin: str, language: str) -> Element:
+def _step(
+    step: Step, before: Iterable[str], here: str, book: Book, origin: str, language: str
+) -> Element:
+    """Return one step with the clauses that are new with it.
+
+    A step cites all that is under way, down to the object of the game. What the step before it
+    cites as well is left out, but the nearest clause stays where nothing is new.
+    """
     item = element("li", f"step step-{step.kind}")
     text = add(item, "span", "step-text")
     told = step.text.get(language, "")
@@ -44,7 +53,8 @@ def _step(step: Step, here: str, book: Book, origin: str, language: str) -> Elem
     if step.clauses:
         text.tail = " "
         cites = add(item, "span", "step-cites")
-        for cited in dict.fromkeys(step.clauses):
+        new = dict.fromkeys(id for id in step.clauses if id not in before)
+        for cited in new or step.clauses[:1]:
             cites.append(_cite(cited, here, book, origin, language))
             cites[-1].tail = " "
     return item

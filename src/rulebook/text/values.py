@@ -43,7 +43,12 @@ def read_value(fragment: str, language: str, words: Words) -> int | str:
             "another word, or add the term to words.toml"
         )
         raise CannotRead("cannot-read", message)
-    both = " and ".join(map(str, readings))
+    both = " and ".join(
+        f"the number {r}"
+        if isinstance(r, int)
+        else f"the {'modal' if r in MODALS else 'term'} {r!r}"
+        for r in readings
+    )
     raise CannotRead("cannot-read", f"{fragment!r} can be read as {both}; give it one meaning")
 
 

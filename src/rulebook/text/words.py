@@ -6,11 +6,12 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from rulebook.text.found import Found
+from rulebook.text.numerals import hard_numbers
 
 
 class BadData(Exception):
@@ -43,6 +44,7 @@ class Words:
     def __init__(self, terms: Mapping[str, Term], own: frozenset[str] = frozenset()) -> None:
         self.terms = terms
         self.own = own
+        self._with_numerals: dict[str, tuple[str, ...]] = {}
         self._by_form: dict[tuple[str, str], list[Term]] = {}
         for term in terms.values():
             for language, forms in term.forms.items():
@@ -69,6 +71,24 @@ class Words:
         term = self.terms.get(id)
         forms = term.forms.get(language) if term else None
         return forms[0] if forms else id
+
+    def names(self, text: str, found: Found, language: str) -> bool:
+        """Tell whether the numeral found in the text is a part of a term's form."""
+        return any(
+            text.startswith(form, at)
+            for form in self._numeral_forms(language)
+            for at in range(max(0, found.end - len(form)), found.start + 1)
+        )
+
+    def _numeral_forms(self, language: str) -> tuple[str, ...]:
+        if language not in self._with_numerals:
+            self._with_numerals[language] = tuple(
+                form
+                for term in self.terms.values()
+                for form in term.forms.get(language, ())
+                if " " in form and any(True for _ in hard_numbers(form, language))
+            )
+        return self._with_numerals[language]
 
     def wrong(self, text: str, language: str) -> Iterator[tuple[Found, Term]]:
         """Yield each wrong form in the text, with the term it should be."""
@@ -123,8 +143,11 @@ def load_words(*paths: Path) -> Words:
     """
     terms: dict[str, Term] = {}
     own: frozenset[str] = frozenset()
+    kinds: dict[str, Mapping[str, str]] = {}
     for path in paths:
-        entries = load_toml(path).get("term", {})
+        data = load_toml(path)
+        entries = data.get("term", {})
+        kinds |= _kinds(data.get("kind", {}))
         if not isinstance(entries, dict):
             raise BadData("'term' should be a table of tables: [term.name]")
         for id, entry in entries.items():
@@ -133,7 +156,17 @@ def load_words(*paths: Path) -> Words:
             except BadData as error:
                 raise BadData(str(error), line_of(path, f"[term.{id}]")) from error
         own = frozenset(entries)
-    return Words(terms, own)
+    named = {id: replace(t, kind_name=kinds.get(t.kind, {})) for id, t in terms.items()}
+    return Words(named, own)
+
+
+def _kinds(entries: Any) -> dict[str, Mapping[str, str]]:
+    if not isinstance(entries, dict) or not all(
+        isinstance(names, dict) and all(isinstance(name, str) for name in names.values())
+        for names in entries.values()
+    ):
+        raise BadData("'kind' should hold a name for each language: [kind.zone] ko = \"…\"")
+    return dict(entries)
 
 
 def _term(id: str, entry: Any) -> Term:

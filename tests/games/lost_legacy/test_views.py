@@ -32,7 +32,7 @@ SHOWN_TO = {
     "looked_at_hand": ("seat", "holder"),
     "took_hand": ("seat", "looker"),
 }
-FACE_UP = ("played", "laid_open", "ambushed", "revealed_hand", "revealed_ruin")
+FACE_UP = ("played", "laid_open", "ambushed", "revealed_hand", "revealed_own_hand", "revealed_ruin")
 
 
 def may_see(event, seat):

@@ -59,14 +59,17 @@ def reveal_one(t: LostLegacy, me: int) -> Flow:
         )
     else:
         card = t.hands[choice.seat][0]
-        t.show(
-            card,
-            None,
-            "revealed_hand",
-            cite="ll-investigation-own" if choice.seat == me else "ll-investigation-hand",
-            seat=me,
-            holder=choice.seat,
-        )
+        if choice.seat == me:
+            t.show(card, None, "revealed_own_hand", cite="ll-investigation-own", seat=me)
+        else:
+            t.show(
+                card,
+                None,
+                "revealed_hand",
+                cite="ll-investigation-hand",
+                seat=me,
+                holder=choice.seat,
+            )
     if card == "starship":
         t.over([me], "found_it", cite="ll-investigation-find", seat=me)
     if t.cards[card].seen:
