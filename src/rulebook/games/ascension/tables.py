@@ -42,7 +42,7 @@ def tables(form: Callable[[str, str], str], language: str) -> dict[str, list[tup
                 form(card.name, other),
                 form(card.type, language),
                 form(card.faction, language) if card.faction else "–",
-                f"{form(PAID_IN[card.type], language)} {card.cost}",
+                cost(card, form(PAID_IN[card.type], language), language),
                 str(card.honor),
                 str(card.copies),
             )
@@ -52,6 +52,13 @@ def tables(form: Callable[[str, str], str], language: str) -> dict[str, list[tup
             for what, original in card.printed.items()
         ]
     return {"cards": cards, "editions": editions}
+
+
+def cost(card: Card, unit: str, language: str) -> str:
+    """Return what a card costs, as the language puts a number and its unit."""
+    if language == "ko":
+        return f"{unit} {card.cost}"
+    return f"{card.cost} {unit.removesuffix('s') if card.cost == 1 else unit}"
 
 
 def group(card: Card) -> str:
