@@ -9,6 +9,8 @@ from rich.console import Console
 
 from rulebook.gate.printing import github_report, json_report, rich_report
 from rulebook.gate.process import check as check_project
+from rulebook.gate.project import CannotRun, find_project
+from rulebook.gate.usage import count_usage, write_usage
 
 
 @click.group()
@@ -44,10 +46,27 @@ def check(project: Path, form: str) -> None:
     raise SystemExit(report.exit_code)
 
 
+@main.command()
+@click.argument("game")
+@click.option("--games", default=10_000, show_default=True, help="How many random games to play.")
+@click.option("--project", type=click.Path(path_type=Path), default=Path())
+def usage(game: str, games: int, project: Path) -> None:
+    """Count in how many random games of GAME each clause is used; keep it as data.
+
+    Every number of players is played in turn, and every choice is as likely as any other: this
+    shows which rules come up, not how people play.
+    """
+    try:
+        found = find_project(project)
+        with click.progressbar(length=games, label=game) as bar:
+            counted = count_usage(found, game, games, lambda done: bar.update(1))
+    except CannotRun as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"wrote {found.relative(write_usage(found, game, counted))}")
+
+
 def project_root(start: Path) -> Path:
     """Return the root of the project around ``start``, or ``start`` where there is none."""
-    from rulebook.gate.project import CannotRun, find_project
-
     try:
         return find_project(start).root
     except CannotRun:

@@ -18,7 +18,7 @@ CITING = ("rule", "guard", "cite")
 class Literal:
     """A literal of the source that names a clause or an event, and where it stands.
 
-    ``owner`` is the dotted name of the function, method or constant it belongs to.
+    ``owner`` is the dotted name of the function, class or module it belongs to.
     """
 
     value: str
@@ -68,7 +68,7 @@ def read_engine(project: Project, game: str, findings: Findings) -> Engine:
 
 
 def _owners(tree: ast.AST, prefix: str) -> Iterator[tuple[int, int, str]]:
-    """Yield first line, last line and dotted name of all that is defined, inner ones last."""
+    """Yield first line, last line and dotted name of functions and classes, inner ones last."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
@@ -76,8 +76,6 @@ def _owners(tree: ast.AST, prefix: str) -> Iterator[tuple[int, int, str]]:
             yield first, node.end_lineno or first, name
             if isinstance(node, ast.ClassDef):
                 yield from _owners(node, name)
-        elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            yield node.lineno, node.end_lineno or node.lineno, f"{prefix}.{node.targets[0].id}"
 
 
 def _in_letters(place: Place, lines: list[str]) -> Place:

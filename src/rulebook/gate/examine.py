@@ -23,7 +23,13 @@ from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof, Prover
 from rulebook.gate.reading import read_games
 from rulebook.gate.report import ClauseReport, Report, TableReport
-from rulebook.gate.reporting import clause_reports, statement_reports, table_reports, term_reports
+from rulebook.gate.reporting import (
+    clause_reports,
+    statement_reports,
+    table_reports,
+    term_reports,
+    usage_reports,
+)
 from rulebook.gate.scenario import BadScenario, Prepared, prepare
 from rulebook.gate.style import check_style
 from rulebook.gate.telling import Teller
@@ -98,6 +104,7 @@ def examine(
         statements=tuple(s for game in games for s in statement_reports(game)),
         shares=tuple(s for game in games for s in shares(game)),
         tables=tuple(tables),
+        usage=tuple(u for game in games for u in usage_reports(game)),
         counts=_counts(games, proofs, said),
     )
 

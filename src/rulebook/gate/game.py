@@ -11,6 +11,7 @@ import rulebook.text
 from rulebook.gate.engine import Engine, read_engine
 from rulebook.gate.findings import Findings
 from rulebook.gate.project import Project
+from rulebook.gate.usage import FILE, Usage, read_usage
 from rulebook.text.examples import Example, Scenario, read_examples
 from rulebook.text.pages import ClauseText, Page, read_page
 from rulebook.text.place import Place
@@ -100,6 +101,7 @@ class Game:
     examples: list[Example] = field(default_factory=list)
     clauses: dict[str, Clause] = field(default_factory=dict)
     covered: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    usage: Usage | None = None
     unread: set[str] = field(default_factory=set)
 
 
@@ -130,6 +132,7 @@ def read_game(
             findings.add("broken-data", place, str(error))
             return empty
 
+    usage = data(FILE, read_usage, None) if (folder / FILE).is_file() else None
     file = project.relative(folder / "statements.toml")
     game = Game(
         name,
@@ -141,6 +144,7 @@ def read_game(
         read_engine(project, name, findings),
         unread=unread,
     )
+    game.usage = usage
     for language in project.languages:
         for path in project.pages(name, language):
             page_file = project.relative(path)

@@ -122,6 +122,16 @@ class TableReport:
     rows: tuple[dict[str, tuple[str, ...]], ...]
 
 
+@dataclass(frozen=True)
+class UsageReport:
+    """In how many of the random games of a game each clause was used, by clause id."""
+
+    game: str
+    games: int
+    players: tuple[int, ...]
+    used: dict[str, int]
+
+
 @dataclass
 class Report:
     """Everything a check found out. ``cannot_run`` says why, where the check could not be done."""
@@ -132,6 +142,7 @@ class Report:
     statements: tuple[StatementReport, ...] = ()
     shares: tuple[Share, ...] = ()
     tables: tuple[TableReport, ...] = ()
+    usage: tuple[UsageReport, ...] = ()
     counts: dict[str, int] = field(default_factory=dict)
     cannot_run: str = ""
 
@@ -176,6 +187,10 @@ class Report:
                     t["game"], t["name"], _tuples(t["header"]), tuple(_tuples(r) for r in t["rows"])
                 )
                 for t in data["tables"]
+            ),
+            usage=tuple(
+                UsageReport(u["game"], u["games"], tuple(u["players"]), u["used"])
+                for u in data["usage"]
             ),
             counts=data["counts"],
             cannot_run=data["cannot_run"],

@@ -17,6 +17,7 @@ from rulebook.gate.report import (
     Step,
     TableReport,
     TermReport,
+    UsageReport,
 )
 from rulebook.gate.running import Run
 from rulebook.gate.telling import NoMessage, Teller
@@ -121,3 +122,10 @@ def table_reports(project: Project, game: Game, module: ModuleType | None) -> It
             {lang: r[0] for lang, r in rows.items()},
             tuple({lang: r[i] for lang, r in rows.items()} for i in range(1, count)),
         )
+
+
+def usage_reports(game: Game) -> Iterator[UsageReport]:
+    """Yield how often the game's clauses are used in random games, where it was counted."""
+    if game.usage is not None:
+        used = {id: game.usage.used.get(id, 0) for id in game.clauses}
+        yield UsageReport(game.name, game.usage.games, game.usage.players, used)

@@ -131,7 +131,9 @@ def _outside(page: Page, passage: Passage, findings: Findings) -> None:
     for link in stated:
         message = f"{link.text!r} states a value outside every clause; give its heading an id"
         findings.add("outside", passage.place(link.start, link.end), message)
-    rules: list[Found] = [*hard_numbers(text, page.language), *hard_modals(text, page.language)]
+    # The name of a page or a game may hold a number: it states no rule.
+    numbers = [] if passage.title else hard_numbers(text, page.language)
+    rules: list[Found] = [*numbers, *hard_modals(text, page.language)]
     for found in rules:
         written = passage.text.content[found.start : found.end]
         message = (

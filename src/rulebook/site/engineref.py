@@ -36,8 +36,8 @@ def engine_page(owner: str, pages: Mapping[str, str]) -> tuple[str, str] | None:
         if module in pages:
             public = names[:end]
             for name in names[end:]:
-                # Private names and constants are not shown: their class or module is.
-                if name.startswith("_") or name.isupper():
+                # Private names are not shown: their class or module is.
+                if name.startswith("_"):
                     break
                 public.append(name)
             return pages[module], ".".join(public)

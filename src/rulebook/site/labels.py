@@ -58,6 +58,8 @@ _WORDS: dict[str, dict[str, str]] = {
     "silent": {"ko": "값이 없는 문장", "en": "Sentences without a value"},
     "permalink": {"ko": "이 자리의 주소", "en": "Permanent link"},
     "search": {"ko": "검색", "en": "Search"},
+    "used-in": {"ko": "쓰인 게임 수", "en": "Games that used it"},
+    "used-share": {"ko": "비율", "en": "Share"},
     "none": {"ko": "없음", "en": "None"},
 }
 

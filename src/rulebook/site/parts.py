@@ -27,9 +27,11 @@ def table(place: Place, name: str) -> str:
         if place.book.report.cannot_run:
             return ""
         raise ValueError(f"no table {name!r} for the game {place.game!r}; there are: {names}")
-    return grid(
+    shown = grid(
         list(found[0].header[place.language]), [list(r[place.language]) for r in found[0].rows]
     )
+    # Where assets/filter.js puts its choices; empty, and so unseen, without it.
+    return f'<div class="filterable" data-search-exclude></div>\n\n{shown}'
 
 
 def glossary(place: Place, argument: str) -> str:
@@ -147,6 +149,27 @@ def _own_words(statement: StatementReport, language: str) -> str:
     return statement.text.get(language) or next(iter(statement.text.values()), "")
 
 
+def usage(place: Place, argument: str) -> str:
+    """Return in how many random games each clause was used, the least used first."""
+    language, known = place.language, place.book.clauses
+    header = [label(key, language) for key in ("clause", "used-in", "used-share")]
+    parts = []
+    for counted in place.book.report.usage:
+        if place.game not in ("", counted.game):
+            continue
+        shown = [known[id] for id in counted.used if known[id].kind == "clause"]
+        rows = [
+            [
+                _title(c, place),
+                f"{counted.used[c.id]:,}",
+                f"{counted.used[c.id] / counted.games:.1%}",
+            ]
+            for c in sorted(shown, key=lambda c: (counted.used[c.id], known[c.id].page))
+        ]
+        parts.append(grid(header, rows))
+    return "\n\n".join(parts) or label("none", language)
+
+
 def shares(place: Place, argument: str) -> str:
     """Return how much of each page is bound to values, per language."""
     language = place.language
@@ -171,6 +194,7 @@ PARTS: dict[str, Part] = {
     "readings": readings,
     "rulings": rulings,
     "statements": statements,
+    "usage": usage,
     "shares": shares,
     "finding": finding,
 }

@@ -63,7 +63,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         self.extension = ClauseExtension(self.config.term_links)
         config.markdown_extensions.append(self.extension)  # type: ignore[arg-type]
         config.extra_css.insert(0, "assets/rulebook.css")
-        config.extra_javascript.insert(0, "assets/rulebook.js")
+        config.extra_javascript[:0] = ["assets/rulebook.js", "assets/filter.js"]
         # MkDocs keeps the plugin from one build to the next, so say it for every one.
         self.stage = None if self.serving else Stage(config)
         if self.serving:

@@ -1,0 +1,90 @@
+"""Usage: how often each clause is used in random games, kept as data beside the engine."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from rulebook.gate.project import CannotRun, Project
+from rulebook.table import Refused, watching
+from rulebook.table.table import Table
+from rulebook.text.words import BadData, load_toml
+
+FILE = "usage.toml"
+
+
+@dataclass(frozen=True)
+class Usage:
+    """How many random games were played, and in how many of them each clause was used."""
+
+    games: int
+    players: tuple[int, ...]
+    used: dict[str, int]
+
+
+def count_usage(
+    project: Project, game: str, games: int, done: Callable[[int], None] = lambda n: None
+) -> Usage:
+    """Play so many random games, with every number of players in turn, and count.
+
+    A clause is used in a game if something that happened, or a choice that was open, rests on it.
+    ``done`` is told the number of games played. Raises ``CannotRun`` for an unknown game.
+    """
+    if game not in project.game_names():
+        raise CannotRun(f"no game {game!r}; there are {', '.join(project.game_names())}")
+    for entry in project.path:
+        sys.path.insert(0, str(project.root / entry))
+    deal: Callable[..., Table] = importlib.import_module(project.module(game)).deal
+    players = tuple(n for n in range(1, 9) if _allows(deal, n))
+    used: Counter[str] = Counter()
+    for seed in range(games):
+        with watching() as seen:
+            table, chooser = (
+                deal(players=players[seed % len(players)], seed=seed),
+                random.Random(seed),
+            )
+            while table.decision:
+                table.do(table.decision.seat, chooser.choice(table.decision.options))
+        used.update(seen.reached)
+        done(seed + 1)
+    return Usage(games, players, dict(sorted(used.items())))
+
+
+def _allows(deal: Callable[..., Table], players: int) -> bool:
+    try:
+        deal(players=players)
+    except Refused:
+        return False
+    return True
+
+
+def write_usage(project: Project, game: str, usage: Usage) -> Path:
+    """Write the counts beside the engine of the game and return the file."""
+    path = project.engine(game) / FILE
+    lines = [
+        "# In how many random games each clause was used; `rulebook usage` writes it anew.",
+        f"games = {usage.games}",
+        f"players = {list(usage.players)}",
+        "",
+        "[used]",
+        *(f"{clause} = {count}" for clause, count in usage.used.items()),
+    ]
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+    return path
+
+
+def read_usage(path: Path) -> Usage | None:
+    """Return the counts of a game, None where there are none. Raises ``BadData``."""
+    if not path.is_file():
+        return None
+    data = load_toml(path)
+    try:
+        used = {str(clause): int(count) for clause, count in data["used"].items()}
+        return Usage(int(data["games"]), tuple(map(int, data["players"])), used)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadData(f"these are no counts of usage: {error!r}; write them anew") from error
