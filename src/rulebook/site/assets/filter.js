@@ -1,6 +1,6 @@
 // A table of cards can be narrowed: a select for every column that holds few different values.
 // Without this file the whole table is shown.
-const FEWEST = 2, MOST = 16;
+const FEWEST = 2, MOST = 16, SHORT_TABLE = 16;
 const FILTER_WORDS = {
   ko: { all: "전체", shown: (n, all) => `${all}장 가운데 ${n}장` },
   en: { all: "All", shown: (n, all) => `${n} of ${all} cards` },
@@ -12,6 +12,7 @@ function filterable(place) {
   if (!table || place.childElementCount) return;
   const words = FILTER_WORDS[document.documentElement.lang] ?? FILTER_WORDS.en;
   const rows = [...table.tBodies[0].rows];
+  if (rows.length < SHORT_TABLE) return;
   const selects = [];
   const status = document.createElement("output");
 
