@@ -98,7 +98,7 @@ class Teller:
             )
             for name, part in beginning.written.items()
             for seat, value in (part.items() if isinstance(part, Mapping) else ((None, part),))
-            if part is not None and value != ()
+            if part is not None
         ]
 
     def _part(self, name: str, seat: int | None, value: Any, language: str) -> str:

@@ -17,7 +17,8 @@ class Beginning:
 
     ``parts`` are the zones and facts of a written position, all filled in, or None for a deal.
     ``options`` are the game's options, number of players included. ``seed`` and ``script`` feed
-    chance. ``written`` are the parts as the caller wrote them; they only serve to be told.
+    chance. ``written`` are the parts as the caller wrote them, None for what is not worth telling; they
+    only serve to be told.
     """
 
     options: Mapping[str, Any]

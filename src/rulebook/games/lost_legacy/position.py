@@ -79,12 +79,11 @@ def position(
         )
     mover = piles["hands"].get(turn, [...])
     takes_turn = deck is None or len(deck) > 0 or len(mover) == 2
-    written: dict[str, Any] = {**piles, "deck": deck, "ruins": ruins, "out": gone}
+    told = {name: {s: tuple(c) for s, c in by.items() if c != [...]} for name, by in piles.items()}
+    written: dict[str, Any] = {**told, "deck": deck, "ruins": ruins, "out": gone or None}
     written["turn"] = turn if takes_turn else None
     for seat in range(1, count + 1):
         piles["hands"].setdefault(seat, [] if seat in gone else [...])
-    shown = {s: c for s, c in piles["hands"].items() if c not in ([...], [])}
-    written["hands"] = {s: tuple(c) for s, c in shown.items()}
     parts = _filled(
         piles["hands"],
         piles["played"],
