@@ -116,7 +116,7 @@ def position(
         raise Mistake(f"position: all tokens together are worth {ALL_TOKENS}, not {supply}")
     written: dict[str, Any] = {
         "edition": None if edition == EDITIONS[0] else edition,
-        **{name: {s: tuple(p) for s, p in own[name].items() if p} for name in OWN},
+        **{name: {s: tuple(p) for s, p in own[name].items()} for name in OWN},
         "row": _shown(row),
         "center_deck": _shown(center_deck),
         "void": _shown(void),
@@ -125,7 +125,7 @@ def position(
         "heavy_infantry": heavy_infantry,
         "honor": scores,
         **{name: number or None for name, number in _numbers(locals()).items()},
-        "used": tuple(card for card, _ in _used(used)),
+        "used": tuple(card for card, _ in _used(used)) or None,
         "supply": supply,
         "turn": turn,
     }

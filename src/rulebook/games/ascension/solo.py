@@ -18,21 +18,16 @@ TAKES = 2
 SOLO_END = cite("asc-solo-end")
 
 
+@rule("asc-samael-turn")
 def after_your_turn(t: Ascension) -> None:
     """Let Samael have his turn, unless the supply has run out in yours."""
     if t.supply or t.options["samael_ends_round"]:
-        samael_turn(t)
+        t.tell("samael_turn")
+        for _ in range(TAKES):
+            take_rightmost(t)
     if not t.supply:
         finish_solo(t)
     t.tell("your_turn_again", seat=t.turn)
-
-
-@rule("asc-samael-turn")
-def samael_turn(t: Ascension) -> None:
-    """Take the rightmost card of the row, twice."""
-    t.tell("samael_turn")
-    for _ in range(TAKES):
-        take_rightmost(t)
 
 
 @rule("asc-samael-takes")
