@@ -1,27 +1,20 @@
-"""Search forms: what a Korean reader may type for the words that a section holds.
-
-Material's worker finds a section when a word of it *begins* with what was typed. So a section
-gets, in a field ``forms``, each of its nouns with particles and each of its verbs with endings;
-a form that another one begins with is left out, it is found anyway.
-"""
+"""Korean forms for the search: particles, endings of verbs, words that are written as one."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from hangeul import attach, has_batchim
-
-from rulebook.gate.report import TermReport
-
-PAIRED = ("을/를", "이/가", "은/는", "와/과", "이랑/랑", "이나/나", "이라면/라면")
-UNPAIRED = (
-    *("에서는", "에게서", "에게는", "에는", "한테서", "까지", "부터", "마다", "보다", "처럼"),
-    *("의", "도", "만", "하고"),
-    *("들을", "들이", "들은", "들의"),
+ENDINGS = tuple(
+    (
+        "을 를 이 가 은 는 와 과 랑 이랑 나 이나 라면 이라면 로 으로 로는 으로는 로도 으로도 "
+        "에 에는 에도 에서 에서는 에서도 에게 에게서 에게는 한테 한테서 까지 까지만 부터 마다 보다 "
+        "처럼 의 도 만 만은 만을 하고 이다 입니다 인가 인가요 인데 이면 면 뿐 뿐이면 들 들을 들이 "
+        "들은 들의 들에게 나요 기 기를"
+    ).split()
 )
-"""Particles without a pair. ``에서는`` is found by 에 and 에서 too."""
+"""What may stand behind a noun; a query is searched without it."""
 
 _A = "ㅏㅗ"
 _VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
@@ -35,26 +28,6 @@ _HANGUL = re.compile(r"[가-힣]")
 def squeeze(text: str) -> str:
     """Return text in lower case without spaces: 공허 구역 and 공허구역 are one word."""
     return _SPACES.sub("", text).casefold()
-
-
-def noun_forms(noun: str) -> Iterator[str]:
-    """Yield a noun with its particles: as one word, and its last part alone."""
-    words = noun.split()
-    for word in dict.fromkeys([*words[-1:], "".join(words)]):
-        if not _HANGUL.search(word[-1:]):
-            yield word
-            continue
-        for pair in PAIRED:
-            yield attach(word, pair)
-        toward = "으로" if has_batchim(word[-1]) and _final(word[-1]) != _L else "로"
-        yield from (word + toward, word + toward + "는")
-        for particle in UNPAIRED:
-            yield word + particle
-        if has_batchim(word[-1]):
-            yield from (word + "이다", word + "입니다")
-        else:
-            yield word + "입니다"
-    yield from words[:-1]
 
 
 def verb_forms(verb: str) -> Iterator[str]:
@@ -129,60 +102,7 @@ def polite_stem(form: str) -> str:
     return ""
 
 
-class FormFinder:
-    """The search forms of some terms, made once and used for every section.
-
-    A noun is found anywhere in the text, whatever its spaces; a verb only where a word begins.
-    Who looks for a form that the words list as wrong finds the right one.
-    """
-
-    def __init__(self, terms: Iterable[TermReport]) -> None:
-        self.entries: list[tuple[Callable[[str], bool], tuple[str, ...]]] = []
-        for term in terms:
-            others = [form.casefold() for form in term.forms.get("en", ())]
-            for wrong in term.wrong.get("ko", ()):
-                others.extend(noun_forms(wrong))
-            for form in term.forms.get("ko", ()):
-                stem = form if term.kind == "verb" else polite_stem(form)
-                made = tuple(verb_forms(stem) if stem else noun_forms(form))
-                holds = _holder(made, stem) if stem else _noun_holder(form)
-                self.entries.append((holds, (*made, *others)))
-
-    def forms(self, text: str) -> str:
-        """Return the forms of the words that this Korean text holds, with spaces between."""
-        found: set[str] = set()
-        for holds, forms in self.entries:
-            if holds(text):
-                found.update(forms)
-        return " ".join(maximal(found))
-
-
-def _noun_holder(noun: str) -> Callable[[str], bool]:
-    word = squeeze(noun)
-    return lambda text: word in squeeze(text)
-
-
-def _holder(forms: Iterable[str], verb: str) -> Callable[[str], bool]:
-    """Tell where a text holds a verb. 내 by itself is not 내다 but "my"."""
-    stem = squeeze(verb).removesuffix("다")
-    roots = {squeeze(form) for form in forms} - ({stem} if len(stem) == 1 else set())
-    if len(stem) > 2 and stem[-1] in "하되":
-        roots.add(stem[:-1])
-    listed = "|".join(re.escape(r) if len(r) > 1 else rf"{r}(?![가-힣])" for r in sorted(roots))
-    pattern = re.compile(rf"(?<![가-힣])(?:{listed})")
-    return lambda text: pattern.search(text) is not None
-
-
 def joined(title: str) -> Iterator[str]:
     """Yield two neighbouring words of a title as one, as many people write them: 폐허섞기."""
     words = re.findall(r"[가-힣\w]+", title)
     yield from (a + b for a, b in pairwise(words))
-
-
-def maximal(forms: Iterable[str]) -> list[str]:
-    """Return the forms without those that another one begins with."""
-    ordered = sorted({word for form in forms for word in form.split()})
-    following = [*ordered[1:], ""][: len(ordered)]
-    return [
-        word for word, after in zip(ordered, following, strict=True) if not after.startswith(word)
-    ]

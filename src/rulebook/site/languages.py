@@ -23,9 +23,11 @@ from rulebook.site.paths import below_language, language_of
 from rulebook.site.sitemaps import write_sitemaps
 
 OVERRIDES = Path(__file__).parent / "overrides"
+SEARCH = Path(__file__).parent / "assets" / "search.js"
 _DIALOG = 'data-md-component="search" role="dialog"'
 _PERMALINK = 'title="Permanent link"'
 _BASE = re.compile(r'("base":\s*)"[^"]*"')
+_WORKER = re.compile(r'("search":\s*"[^"]*/workers/)[^"/]*"')
 
 
 class LanguagesConfig(Config):  # type: ignore[no-untyped-call]
@@ -107,6 +109,7 @@ class LanguagesPlugin(BasePlugin[LanguagesConfig]):  # type: ignore[no-untyped-c
         changed, count = _BASE.subn(rf'\g<1>"{base}"', output)
         if count != 1:
             raise PluginError(f"languages: {count} times 'base' in {page.file.src_uri}, not once")
+        changed = _WORKER.sub(rf'\g<1>{searchindex.WORKER}"', changed)
         named = f'{_DIALOG} aria-label="{label("search", language)}"'
         permalink = f'title="{label("permalink", language)}"'
         return changed.replace(_DIALOG, named).replace(_PERMALINK, permalink)
@@ -123,6 +126,7 @@ class LanguagesPlugin(BasePlugin[LanguagesConfig]):  # type: ignore[no-untyped-c
                 )
         if index:
             (site / searchindex.INDEX).unlink()
+            searchindex.write_worker(site, SEARCH)
         twins: dict[str, dict[str, str]] = {}
         for uri, file in self.files.items():
             folder = language_of(uri, LANGUAGES)

@@ -20,8 +20,8 @@ from rulebook.site.book import Book
 from rulebook.site.clausesjson import clauses_json
 from rulebook.site.engineref import engine_pages, with_clauses
 from rulebook.site.extension import ClauseExtension, Page
-from rulebook.site.forms import FormFinder
 from rulebook.site.labels import LANGUAGES
+from rulebook.site.lexicon import Lexicon
 from rulebook.site.markdown_text import Renderer
 from rulebook.site.parts import PARTS
 from rulebook.site.sources import game_names, part_pages
@@ -81,7 +81,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the style and the script; make the book of this build."""
         for asset in sorted(ASSETS.iterdir()):
-            if asset.suffix in (".css", ".js"):
+            if asset.suffix in (".css", ".js") and asset.name != "search.js":
                 uri = f"assets/{asset.name}"
                 files.append(File.generated(config, uri, abs_src_path=str(asset)))
         sources = {f.src_uri: f.content_string for f in files.documentation_pages()}
@@ -152,12 +152,12 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         write_file(text.encode("utf-8"), str(site / "clauses.json"))
         index = searchindex.read(site)
         if index:
-            finders = {"": FormFinder(self.report.terms)}
-            for game, terms in self.book.terms_by_game.items():
-                finders[game] = FormFinder(terms)
-            searchindex.add_forms(
-                index, "ko", lambda game, text: finders.get(game, finders[""]).forms(text)
-            )
+            by_game = {"": self.report.terms, **self.book.terms_by_game}
+            lexicons = {
+                language: {game: Lexicon(language, terms) for game, terms in by_game.items()}
+                for language in LANGUAGES
+            }
+            searchindex.add_words(index, lexicons)
             searchindex.weigh_titles(index)
             searchindex.write(site / searchindex.INDEX, index)
 

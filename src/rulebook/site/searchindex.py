@@ -1,22 +1,28 @@
-"""Material's search index, rewritten: Korean forms in, one index for each language out."""
+"""Material's search index, rewritten: the words of the book in, one index for each language out."""
 
 from __future__ import annotations
 
 import html
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rulebook.site.forms import joined
-from rulebook.site.paths import game_of
+from rulebook.site.forms import ENDINGS, joined
+from rulebook.site.lexicon import FILLERS, Lexicon
+from rulebook.site.paths import below_language, game_of, language_of
 
 INDEX = "search/search_index.json"
+WORKERS = "assets/javascripts/workers"
+WORKER = "rulebook.js"
 SEPARATOR = r"[\s\-,.:;!?·…/()\[\]{}“”‘’\"'「」『』<>]+"
 """Words end at punctuation as well, so that a word in quotes or brackets is found."""
-TITLE_FORMS = 200.0
+TITLE_KEYS = 200.0
 """Between a word of the text (1) and a word of the title as it stands there (1000)."""
+
+Lexicons = Mapping[str, Mapping[str, Lexicon]]
+"""By language and game; the game "" knows the words of all."""
 
 _TAGS = re.compile(r"<[^>]*>")
 
@@ -36,20 +42,26 @@ def write(file: Path, index: dict[str, Any]) -> None:
     file.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
-def add_forms(index: dict[str, Any], language: str, forms: Callable[[str, str], str]) -> None:
-    """Give each section of a language the forms of its words; ``forms(game, text)`` makes them.
+def add_words(index: dict[str, Any], lexicons: Lexicons) -> None:
+    """Give each section the keys of its words, and the index what leads a query to them.
 
-    Those of its title stand in a field of their own, which counts for more.
+    The keys of its title stand in a field of their own, which counts for more.
     """
-    index["config"]["fields"].update(forms={"boost": 1.0}, title_forms={"boost": TITLE_FORMS})
+    index["config"]["fields"].update(keys={"boost": 1.0}, title_keys={"boost": TITLE_KEYS})
     for entry in index["docs"]:
-        location = entry["location"]
-        if location.startswith(f"{language}/"):
-            game = game_of(location.partition("#")[0].removeprefix(f"{language}/"))
-            title, text = (html.unescape(_TAGS.sub(" ", entry[key])) for key in ("title", "text"))
-            if made := forms(game, text):
-                entry["forms"] = made
-            entry["title_forms"] = " ".join([*joined(title), forms(game, title)]).strip()
+        page = entry["location"].partition("#")[0]
+        language = language_of(page, tuple(lexicons))
+        if language is None:
+            continue
+        known = lexicons[language]
+        lexicon = known.get(game_of(below_language(page)), known[""])
+        title, text = (html.unescape(_TAGS.sub(" ", entry[key])) for key in ("title", "text"))
+        in_title = lexicon.held(title).split()
+        entry["title_keys"] = " ".join([*joined(title), *in_title]).strip()
+        entry["keys"] = " ".join(k for k in lexicon.held(text).split() if k not in in_title)
+    index["config"]["words"] = {
+        language: known[""].spoken() for language, known in lexicons.items()
+    }
 
 
 def weigh_titles(index: dict[str, Any]) -> None:
@@ -70,9 +82,23 @@ def of_language(index: dict[str, Any], language: str) -> dict[str, Any]:
     prefix = f"{language}/"
     config = {**index["config"], "lang": ["en"], "separator": SEPARATOR}
     config["pipeline"] = ["stopWordFilter"] if language == "en" else []
+    config["words"] = config.get("words", {}).get(language, {})
+    config["endings"] = ENDINGS if language == "ko" else ()
+    config["fillers"] = FILLERS.get(language, ())
     docs = [
-        {**entry, "location": entry["location"].removeprefix(prefix)}
+        {
+            key: value.removeprefix(prefix) if key == "location" else value
+            for key, value in entry.items()
+            if value or key not in ("keys", "title_keys")
+        }
         for entry in index["docs"]
         if entry["location"].startswith(prefix)
     ]
     return {**index, "config": config, "docs": docs}
+
+
+def write_worker(site: Path, source: Path) -> None:
+    """Write the worker that puts a query into the words of the book, then loads Material's."""
+    for own in (site / WORKERS).glob("search.*.min.js"):
+        text = f"{source.read_text('utf-8')}\nimportScripts({json.dumps(own.name)});\n"
+        (site / WORKERS / WORKER).write_text(text, "utf-8")

@@ -1,0 +1,194 @@
+"""Deals and written positions of Ascension."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rulebook.games.ascension.choices import Use
+from rulebook.games.ascension.filled import Cards, Filling, Open, written_cards
+from rulebook.games.ascension.game import Ascension
+from rulebook.games.ascension.setup import (
+    ALL_TOKENS,
+    EDITIONS,
+    READINGS,
+    supply_at_start,
+)
+from rulebook.table import Beginning, Mistake
+
+#: The piles of a position that each player has one of.
+OWN = ("hands", "decks", "discards", "played", "constructs")
+
+
+def deal(
+    players: int = 2,
+    seed: int = 0,
+    edition: str = "anniversary",
+    first: int | None = None,
+    chance: Sequence[Any] | None = None,
+    **readings: bool,
+) -> Ascension:
+    """Return a table after set-up; with one player it is the game against Samael.
+
+    ``first`` is the seat that begins, chance decides if it is left out. ``edition`` is
+    ``"anniversary"`` or ``"original"``. ``chance`` scripts what is left to chance: the order of
+    each starting deck by seat, that of the center deck, and the starting player. ``readings``
+    are named options, see ``READINGS``.
+    Raises ``Refused`` for a number of players the game does not allow.
+    """
+    options = _options(players, first, edition, readings)
+    return Ascension(Beginning(options, seed, script=_script(chance)))
+
+
+def position(
+    hands: Mapping[int, Cards] | None = None,
+    turn: int = 1,
+    *,
+    decks: Mapping[int, Cards] | None = None,
+    discards: Mapping[int, Cards] | None = None,
+    played: Mapping[int, Cards] | Cards | None = None,
+    constructs: Mapping[int, Cards] | None = None,
+    row: Cards | None = None,
+    center_deck: Cards | None = None,
+    void: Cards | None = None,
+    mystics: int | None = None,
+    heavy_infantry: int | None = None,
+    honor: Mapping[int, int] | None = None,
+    supply: int | None = None,
+    runes: int = 0,
+    power: int = 0,
+    mechana_runes: int = 0,
+    discount: int = 0,
+    row_defeats: int = 0,
+    used: Iterable[str | tuple[str, str]] = (),
+    extra_turns: int = 0,
+    samael: Cards | None = None,
+    samael_honor: int = 0,
+    players: int | None = None,
+    first: int = 1,
+    edition: str = "anniversary",
+    chance: Sequence[Any] | None = None,
+    **readings: bool,
+) -> Ascension:
+    """Return a table in the middle of a turn, as written down.
+
+    By seat: ``hands``, ``decks`` (top first), ``discards``, ``played`` (heroes of this turn; a
+    plain list is that of ``turn``) and ``constructs`` (in play). A hand or deck that is left out
+    holds what is left of the player's ten starting cards, five of them in hand; the other piles
+    are empty if left out. ``row`` lies from the left; ``...`` in it is any card, and at its end
+    fills it up. ``center_deck`` lies top first; left out, or ending in ``...``, it goes on with
+    all center cards that lie nowhere else. ``mystics`` and ``heavy_infantry`` are the heights of
+    these stacks. Cards that have no place left lie in the box, out of the game.
+
+    ``runes``, ``power``, ``mechana_runes`` (that only pay for Mechana constructs), ``discount``
+    (of the next construct), ``row_defeats`` (monsters of the row defeated this turn) and ``used``
+    (constructs used this turn, by name or as ``(name, effect)``) are what this turn has brought so
+    far. The ``supply`` left out is that of the start without the ``honor`` gained.
+
+    Raises ``Refused`` with the clause that an impossible position breaks, ``Mistake`` for a name
+    or a seat the game does not know.
+    """
+    own = {
+        "hands": _piles("hands", hands),
+        "decks": _piles("decks", decks),
+        "discards": _piles("discards", discards),
+        "played": _piles("played", played if isinstance(played, Mapping) else {turn: played or []}),
+        "constructs": _piles("constructs", constructs),
+    }
+    scores = dict(honor or {})
+    named = [seat for piles in own.values() for seat in piles]
+    seats = [*named, *scores, turn, first]
+    if not all(isinstance(seat, int) for seat in seats):
+        raise Mistake(f"position: seats are numbers; here are {seats}")
+    count = max([2, *seats]) if players is None else players
+    options = _options(count, first, edition, readings)
+    if count not in (1, 2, 3, 4):
+        return Ascension(Beginning(options, "position", {}))  # Refused there.
+    for seat in seats:
+        if seat not in range(1, count + 1):
+            raise Mistake(f"position: no seat {seat!r} among {count} players")
+    for name, number in _numbers(locals()).items():
+        if number < 0:
+            raise Mistake(f"position: {name} cannot be {number}")
+    if supply is None:
+        supply = max(0, supply_at_start(count) - sum(scores.values()) - samael_honor)
+    elif supply > ALL_TOKENS:
+        raise Mistake(f"position: all tokens together are worth {ALL_TOKENS}, not {supply}")
+    written: dict[str, Any] = {
+        "edition": None if edition == EDITIONS[0] else edition,
+        **{name: {s: tuple(p) for s, p in own[name].items()} for name in OWN},
+        "row": _shown(row),
+        "center_deck": _shown(center_deck),
+        "void": _shown(void),
+        "samael": _shown(samael),
+        "mystics": mystics,
+        "heavy_infantry": heavy_infantry,
+        "honor": scores,
+        **{name: number or None for name, number in _numbers(locals()).items()},
+        "used": tuple(card for card, _ in _used(used)) or None,
+        "supply": supply,
+        "turn": turn,
+    }
+    filling = Filling(options, count)
+    parts = filling.fill(
+        own,
+        row=None if row is None else written_cards("row", row),
+        center_deck=None if center_deck is None else written_cards("center_deck", center_deck),
+        void=None if void is None else written_cards("void", void),
+        samael=written_cards("samael", samael or []),
+        stacks={"mystic": mystics, "heavy_infantry": heavy_infantry},
+    )
+    parts |= _numbers(locals())
+    parts |= {"honor": scores, "supply": supply, "turn": turn, "used": _used(used)}
+    return Ascension(Beginning(options, "position", parts, _script(chance), written))
+
+
+def _numbers(given: Mapping[str, Any]) -> dict[str, int]:
+    names = (
+        "runes",
+        "power",
+        "mechana_runes",
+        "discount",
+        "row_defeats",
+        "extra_turns",
+        "samael_honor",
+    )
+    return {name: given[name] for name in names}
+
+
+def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
+    if given is not None and not isinstance(given, Mapping):
+        raise Mistake(f"position: {what} are written by seat, as {{1: ['mystic']}}")
+    return {seat: written_cards(what, cards) for seat, cards in (given or {}).items()}
+
+
+def _shown(cards: Cards | None) -> tuple[Any, ...] | None:
+    return None if cards is None else tuple(cards)
+
+
+def _used(given: Iterable[str | tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    uses = [Use(u) if isinstance(u, str) else Use(*u) for u in given]
+    return tuple((use.card, use.effect) for use in uses)
+
+
+def _script(chance: Sequence[Any] | None) -> tuple[Any, ...] | None:
+    return None if chance is None else tuple(chance)
+
+
+def _options(
+    players: int, first: int | None, edition: str, readings: Mapping[str, bool]
+) -> dict[str, Any]:
+    if edition not in EDITIONS:
+        raise Mistake(f"no edition {edition!r}; the editions are {', '.join(EDITIONS)}")
+    for name in readings:
+        if name not in READINGS:
+            raise Mistake(f"no option {name!r}; the options are {', '.join(READINGS)}")
+    if players in (1, 2, 3, 4) and first is not None and first not in range(1, players + 1):
+        raise Mistake(f"no seat {first!r} among {players} players")
+    return {
+        "players": players,
+        "first": first,
+        "edition": edition,
+        **READINGS,
+        **readings,
+    }

@@ -1,0 +1,416 @@
+"""The rules of the table: set-up, the row, acquiring, banishing, turns and the end."""
+
+from collections import Counter
+
+import pytest
+
+from rulebook import Mistake, refused
+from rulebook import ascension as asc
+
+ROW = ["landtalker", "demon_slayer", "muramasa", "spike_vixen", "wolf_shaman", "mephit"]
+
+
+def names(t):
+    return [event.name for event in t.log]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_set_up(players):
+    t = asc.deal(players=players)
+    for seat in t.seats:
+        assert len(t.hands[seat]) == len(t.decks[seat]) == 5
+        mine = Counter([*t.hands[seat], *t.decks[seat]])
+        assert mine == {"apprentice": 8, "militia": 2}
+    assert len(t.row) == 6
+    assert len(t.center_deck) == 94
+    assert [len(stack) for stack in t.stacks.values()] == [20, 20, 1]
+    assert t.supply == (50 if players == 1 else 30 * players)
+    assert t.supply + t.reserve == 150
+    assert len(t.box) == 40 - 10 * players
+
+
+def test_the_starting_player_is_left_to_chance():
+    assert {asc.deal(players=4, seed=seed).turn for seed in range(20)} == {1, 2, 3, 4}
+    assert asc.deal(players=4, first=3).order == (3, 4, 1, 2)
+
+
+def test_the_stacks_of_the_original_edition():
+    t = asc.deal(edition="original")
+    assert [len(stack) for stack in t.stacks.values()] == [30, 29, 1]
+
+
+def test_acquiring_pays_runes_and_refills_the_same_place():
+    t = asc.position(row=ROW, runes=5, center_deck=["shadow_star", ...], hands={1: []})
+    t.do(1, asc.Acquire("spike_vixen"))
+    assert t.row == [*ROW[:3], "shadow_star", *ROW[4:]]
+    assert t.discards[1] == ["spike_vixen"]
+    assert t.runes == 3
+    t.do(1, asc.Acquire("mystic"))
+    assert t.discards[1] == ["spike_vixen", "mystic"]
+    with refused("asc-acquire-cost"):
+        t.do(1, asc.Acquire("heavy_infantry"))
+
+
+@pytest.mark.parametrize(
+    ("choice", "clause"),
+    [
+        (asc.Acquire("mephit"), "asc-acquire-type"),
+        (asc.Acquire("cultist"), "asc-acquire-type"),
+        (asc.Defeat("wolf_shaman"), "asc-defeat-type"),
+        (asc.Defeat("mystic"), "asc-defeat-type"),
+        (asc.Acquire("shadow_star"), "asc-center-row"),
+        (asc.Defeat("wind_tyrant"), "asc-center-row"),
+        (asc.Play("mystic"), "asc-play"),
+        (asc.Use("muramasa"), "asc-control"),
+        (asc.Banish("apprentice", "hand"), "asc-turn"),
+        (asc.Destroy("muramasa"), "asc-turn"),
+    ],
+)
+def test_what_is_forbidden_in_your_own_turn(choice, clause):
+    t = asc.position(row=ROW, runes=30, power=30)
+    with refused(clause):
+        t.do(1, choice)
+
+
+def test_out_of_turn_nothing_is_done():
+    t = asc.position(row=ROW, hands={2: ["mystic"]}, constructs={2: ["shadow_star"]})
+    for choice in (asc.Play("mystic"), asc.Defeat("cultist"), asc.End()):
+        with refused("asc-own-turn"):
+            t.do(2, choice)
+    with refused("asc-use-own-turn"):
+        t.do(2, asc.Use("shadow_star"))
+
+
+def test_an_empty_stack_is_filled_again_by_banishing():
+    t = asc.position(hands={1: ["void_initiate", "mystic"]}, mystics=0, runes=9)
+    with refused("asc-stack-empty"):
+        t.do(1, asc.Acquire("mystic"))
+    t.do(1, asc.Play("void_initiate"), asc.Banish("mystic", "hand"), asc.Acquire("mystic"))
+    assert t.discards[1] == ["mystic"]
+
+
+def test_power_pays_no_hero_and_runes_pay_no_monster():
+    t = asc.position(row=ROW, runes=9)
+    with refused("asc-defeat-cost"):
+        t.do(1, asc.Defeat("mephit"))
+    t = asc.position(row=ROW, power=9)
+    with refused("asc-acquire-cost"):
+        t.do(1, asc.Acquire("spike_vixen"))
+
+
+def test_a_banished_monster_gives_no_reward():
+    t = asc.position(row=ROW, hands={1: ["seer_of_the_forked_path"]})
+    t.do(1, asc.Play("seer_of_the_forked_path"), asc.Banish("mephit", "center_row"))
+    assert t.honor[1] == 0
+    assert names(t)[-1] == "no_reward"
+
+
+def test_the_end_of_a_turn():
+    t = asc.position(
+        hands={1: ["mystic", "militia"]},
+        constructs={1: ["muramasa"]},
+        decks={1: ["apprentice"] * 5},
+        runes=3,
+    )
+    t.do(1, asc.Play("mystic"), asc.Use("muramasa"), asc.End())
+    assert t.discards[1] == ["mystic", "militia"]
+    assert t.constructs[1] == ["muramasa"]
+    assert t.hands[1] == ["apprentice"] * 5
+    assert (t.runes, t.power, t.turn) == (0, 0, 2)
+
+
+def test_a_reshuffle_leaves_out_what_was_played_this_turn():
+    t = asc.position(
+        hands={1: ["arha_initiate"]},
+        decks={1: []},
+        discards={1: ["mystic", "militia"]},
+        played=["wolf_shaman"],
+        chance=[["militia", "mystic"]],
+    )
+    t.do(1, asc.Play("arha_initiate"))
+    assert t.hands[1] == ["militia"]
+    assert t.decks[1] == ["mystic"]
+    assert t.discards[1] == []
+    assert t.played[1] == ["wolf_shaman", "arha_initiate"]
+
+
+def test_drawing_goes_on_after_a_reshuffle_and_stops_when_nothing_is_left():
+    t = asc.position(
+        hands={1: ["master_dhartha"]}, decks={1: ["mystic"]}, discards={1: ["militia"]}
+    )
+    t.do(1, asc.Play("master_dhartha"))
+    assert t.hands[1] == ["mystic", "militia"]
+    assert names(t)[-1] == "nothing_to_draw"
+
+
+def test_the_void_becomes_the_center_deck():
+    t = asc.position(row=ROW, power=3, center_deck=[], void=["shadow_star"], hands={1: []})
+    t.do(1, asc.Defeat("mephit"), asc.Decline())
+    assert len(t.row) == 6
+    assert len(t.center_deck) == 1
+    assert t.void == []
+
+
+def test_the_defeated_monster_can_come_straight_back():
+    t = asc.position(row=ROW, power=3, center_deck=[], void=[], hands={1: []})
+    t.do(1, asc.Defeat("mephit"))
+    assert t.row == ROW
+    assert t.void == []
+
+
+def test_the_row_stays_short_where_both_are_empty():
+    t = asc.position(row=ROW, runes=2, center_deck=[], void=[])
+    t.do(1, asc.Acquire("spike_vixen"))
+    assert len(t.row) == 5
+    assert "row_stays_short" in names(t)
+
+
+def test_a_misplaced_card_is_taken_out():
+    t = asc.position(void=["mystic", "apprentice", "shadow_star"], mystics=15)
+    assert t.void == ["shadow_star"]
+    assert len(t.stacks["mystic"]) == 16
+    assert names(t)[:3] == ["removed_misplaced", "removed_misplaced", "shuffled_center_deck"]
+
+
+def test_honor_beyond_the_supply_comes_from_the_box_and_beyond():
+    t = asc.position(power=4, supply=1, honor={1: 148}, players=2)
+    t.do(1, asc.Defeat("cultist"), asc.Defeat("cultist"))
+    assert t.honor[1] == 150
+    t = asc.position(power=2, supply=0, honor={1: 150}, players=2)
+    assert t.do(1, asc.Defeat("cultist")).honor[1] == 151
+    assert "noted_honor_otherwise" in names(t)
+
+
+def finish(first=1, supply=1, honor=None, players=3, turn=1, **more):
+    t = asc.position(
+        players=players,
+        power=2,
+        supply=supply,
+        honor=honor or {},
+        first=first,
+        turn=turn,
+        **more,
+    )
+    return t.do(turn, asc.Defeat("cultist"), asc.End())
+
+
+def test_the_round_is_finished_up_to_the_last_in_turn_order():
+    t = finish(first=3, turn=1)  # The order is 3, 1, 2.
+    assert t.turn == 2
+    t.do(2, asc.End())
+    assert t.outcome is not None
+    assert t.outcome.winners == (1,)
+    with refused("asc-winner"):
+        t.do(1, asc.End())
+
+
+def test_nothing_ends_while_a_token_is_left():
+    t = finish(supply=2, players=2, turn=2)
+    assert t.outcome is None
+    assert t.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("latest", "first", "winner"), [(True, 1, 3), (True, 3, 2), (False, 1, 1), (False, 3, 3)]
+)
+def test_a_tie(latest, first, winner):
+    last = (first + 1) % 3 + 1
+    honor = {seat: 3 if seat != last else 2 for seat in (1, 2, 3)}
+    t = finish(first=first, honor=honor, turn=last, tie_to_latest=latest)
+    assert t.outcome.winners == (winner,)
+    assert t.outcome.clauses[0] == "asc-tie"
+
+
+def test_all_cards_you_own_count_at_the_end():
+    t = asc.position(
+        hands={1: ["mystic"]},
+        decks={1: ["wolf_shaman"]},
+        discards={1: ["demon_slayer"]},
+        constructs={1: ["muramasa"]},
+        honor={1: 10},
+    )
+    assert t.card_honor(1) == 1 + 1 + 2 + 4
+    assert t.score(1) == 18
+
+
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_another_turn_when_the_game_is_about_to_end(goes_on):
+    t = asc.position(
+        turn=2,
+        power=2,
+        supply=1,
+        constructs={2: ["tablet_of_times_dawn"]},
+        last_extra_turn=goes_on,
+    )
+    t.do(2, asc.Use("tablet_of_times_dawn"), asc.Defeat("cultist"), asc.End())
+    assert (t.outcome is None) == goes_on
+    if goes_on:
+        assert t.turn == 2
+        t.do(2, asc.End())
+        assert t.outcome is not None
+
+
+def test_alone_the_row_slides_to_the_right():
+    t = asc.position(
+        players=1,
+        row=ROW,
+        runes=4,
+        center_deck=["shadow_star", "snapdragon", "tormented_soul", ...],
+    )
+    t.do(1, asc.Acquire("demon_slayer"))
+    assert t.row == ["shadow_star", "landtalker", *ROW[2:]]
+    t.do(1, asc.End())
+    assert t.row == ["tormented_soul", "snapdragon", "shadow_star", "landtalker", *ROW[2:4]]
+    assert t.samael == ["wolf_shaman"]
+    assert t.void == ["mephit"]
+    assert t.samael_honor == 2
+    assert t.supply == 48
+    assert "samael_ignores" in names(t)
+
+
+def test_alone_equal_cards_are_told_apart_by_their_place():
+    row = ["mephit", "landtalker", "mephit", "muramasa", "wolf_shaman", "spike_vixen"]
+    t = asc.position(players=1, row=row, power=3, center_deck=["shadow_star", ...])
+    with refused("asc-solo-place"):
+        t.do(1, asc.Defeat("mephit"))
+    t.do(1, asc.Defeat("mephit", 3))
+    assert t.row == ["shadow_star", "mephit", "landtalker", *row[3:]]
+
+
+@pytest.mark.parametrize(
+    ("mine", "his", "clause"),
+    [(2, 2, "asc-solo-win"), (1, 2, "asc-solo-tie"), (1, 3, "asc-solo-loss")],
+)
+def test_alone_you_win_with_more_only(mine, his, clause):
+    t = asc.position(
+        players=1,
+        power=2,
+        supply=1,
+        honor={1: mine - 1},
+        samael_honor=his - 1,
+        samael=["spike_vixen"],
+        hands={1: ["apprentice", "spike_vixen"]},
+        decks={1: ["militia"]},
+    )
+    t.do(1, asc.Defeat("cultist"), asc.End())
+    assert t.outcome.clauses[0] == clause
+    assert t.outcome.winners == ((1,) if clause == "asc-solo-win" else ())
+
+
+@pytest.mark.parametrize("whole_round", [False, True])
+def test_alone_the_turn_in_which_the_supply_runs_out_is_the_last(whole_round):
+    t = asc.position(players=1, row=ROW, power=2, supply=1, samael_ends_round=whole_round)
+    t.do(1, asc.Defeat("cultist"), asc.End())
+    assert t.outcome is not None
+    assert ("samael_turn" in names(t)) == whole_round
+
+
+def test_alone_the_supply_can_run_out_in_his_turn():
+    t = asc.position(players=1, row=ROW, supply=1)
+    t.do(1, asc.End())
+    assert t.outcome is not None
+
+
+def test_alone_another_turn_comes_before_samael():
+    t = asc.position(players=1, row=ROW, constructs={1: ["tablet_of_times_dawn"]})
+    t.do(1, asc.Use("tablet_of_times_dawn"), asc.End())
+    assert "samael_turn" not in names(t)
+    t.do(1, asc.End())
+    assert "samael_turn" in names(t)
+
+
+@pytest.mark.parametrize("card", ["xeron_duke_of_lies", "corrosive_widow", "sea_tyrant"])
+def test_alone_there_is_no_opponent_to_suffer(card):
+    t = asc.position(players=1, row=[card, *ROW[:5]], power=6, constructs={1: ["shadow_star"]})
+    t.do(1, asc.Defeat(card))
+    assert t.constructs[1] == ["shadow_star"]
+
+
+def test_with_two_wind_tyrants_the_box_holds_180():
+    t = asc.deal(third_wind_tyrant=False)
+    assert len(t.row) + len(t.center_deck) == 99
+
+
+@pytest.mark.parametrize("players", [0, 5, -1])
+def test_a_number_of_players_the_game_does_not_allow_is_refused(players):
+    with refused("asc-players"):
+        asc.deal(players=players)
+    with refused("asc-players"):
+        asc.position(players=players if players > 1 else 5)
+
+
+@pytest.mark.parametrize(
+    ("parts", "clause"),
+    [
+        ({"hands": {1: ["muramasa"] * 2}}, "asc-cards"),
+        ({"mystics": 21}, "asc-cards"),
+        ({"row": ROW[:5]}, "asc-row-full"),
+        ({"row": [*ROW, "shadow_star"]}, "asc-row-full"),
+        ({"row": ["mystic", *ROW[:5]]}, "asc-center-deck"),
+        ({"void": ["cultist"]}, "asc-cultist-stays"),
+        ({"constructs": {1: ["mystic"]}}, "asc-construct-stays"),
+        ({"played": ["muramasa"]}, "asc-hero-in-front"),
+        ({"played": {2: ["mystic"]}}, "asc-hero-in-front"),
+        ({"hands": {1: ["mephit"]}}, "asc-defeat-void"),
+        ({"supply": 150, "honor": {1: 1}}, "asc-tokens"),
+    ],
+)
+def test_an_impossible_position_is_refused_by_the_clause_it_breaks(parts, clause):
+    with refused(clause):
+        asc.position(**parts)
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: asc.deal(players=3, first=4), "no seat 4"),
+        (lambda: asc.deal(speed=True), "no option 'speed'"),
+        (lambda: asc.deal(edition="first"), "no edition 'first'"),
+        (lambda: asc.position(hands={1: ["assault"]}), "no card 'assault'"),
+        (lambda: asc.position(hands={1: "mystic"}), "write a list"),
+        (lambda: asc.position(hands=[["mystic"]]), "written by seat"),
+        (lambda: asc.position(hands={"1": ["mystic"]}), "seats are numbers"),
+        (lambda: asc.position(turn=3, players=2), "no seat 3"),
+        (lambda: asc.position(decks={1: [..., "mystic"]}), "at the end"),
+        (lambda: asc.position(void=[...]), "without"),
+        (lambda: asc.position(runes=-1), "runes cannot be -1"),
+        (lambda: asc.position(supply=200), "150"),
+        (lambda: asc.position(used=["mystik"]), "no card 'mystik'"),
+        (lambda: asc.Play("x"), "no card 'x'"),
+        (lambda: asc.Banish("mystic", "deck"), "no source 'deck'"),
+        (lambda: asc.Acquire("mystic", 7), "no place 7"),
+    ],
+)
+def test_a_mistaken_call_says_what_is_known(make, message):
+    with pytest.raises(Mistake, match=message):
+        make()
+
+
+def test_a_position_fills_what_it_leaves_open():
+    t = asc.position(hands={1: ["mystic"]}, row=["mephit", ...])
+    assert len(t.hands[2]) == len(t.decks[2]) == 5
+    assert len(t.decks[1]) == 10
+    assert len(t.row) == 6
+    assert len(t.stacks["mystic"]) == 19
+    assert [clause for clause, holds in t.invariants() if not holds] == []
+
+
+def test_used_constructs_are_part_of_a_position():
+    t = asc.position(
+        constructs={1: ["muramasa", "yggdrasil_staff"]},
+        runes=4,
+        used=["muramasa", ("yggdrasil_staff", "exchange")],
+    )
+    uses = [o for o in t.decision.options if isinstance(o, asc.Use)]
+    assert uses == [asc.Use("yggdrasil_staff")]
+
+
+def test_a_view_hides_decks_and_other_hands():
+    t = asc.deal()
+    view = t.view(1)
+    assert None not in view.zones["hand 1"]
+    assert set(view.zones["hand 2"]) == set(view.zones["deck 1"]) == {None}
+    assert set(view.zones["center_deck"]) == {None}
+    assert view.zones["center_row"] == tuple(t.row)
+    drew = [e for e in view.events if e.name == "drew" and e["seat"] == 2]
+    assert drew[0].data["cards"] is None
