@@ -41,7 +41,7 @@ browser: ## find or install the browser that the tests drive
 	@sh tools/browser
 
 bench: setup ## measure; no part of the tests
-	$(BIN)/pytest -s tests/benchmarks
+	$(BIN)/python tests/benchmarks/bench.py
 
 format: setup ## lay out the code as `make lint` wants it
 	$(BIN)/ruff check --fix src tests

@@ -22,13 +22,13 @@ BASE: dict[str, dict[str, str]] = {
     "and": {"ko": "{all:과/와} {last}", "en": "{all} and {last}"},
     "none": {"ko": "없음", "en": "none"},
     "deal": {
-        "ko": "{players}명이 새 게임을 시작합니다.",
-        "en": "A new game for {players} players.",
+        "ko": "새 게임을 시작합니다.",
+        "en": "A new game begins.",
     },
     "table": {"ko": "{number}번째 테이블", "en": "Table {number}"},
     "refused": {
-        "ko": "거절: {seat:은/는} 할 수 없습니다: {choice}.",
-        "en": "Refused: {seat} cannot do this: {choice}.",
+        "ko": "거절: {seat:은/는} {choice} 수 없습니다.",
+        "en": "Refused: {seat} cannot {choice}.",
     },
     "refused_beginning": {
         "ko": "거절: 이렇게 시작할 수 없습니다.",
@@ -45,6 +45,8 @@ class Teller:
     """Tells the events of one game; ``messages`` are those of its ``messages.toml``.
 
     In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits.
+    A choice is told so that it fits into a refusal: in Korean up to ``-ㄹ`` (카드를 뽑을), in
+    English as a bare verb (draw a card).
     """
 
     def __init__(self, messages: Mapping[str, Any], words: Words, languages: Iterable[str]) -> None:
@@ -134,7 +136,14 @@ class Teller:
     def _template(self, group: str, name: str, language: str) -> str:
         found = self._messages.get(group, {}).get(name, {}).get(language)
         if found is None:
-            raise NoMessage(f"[{group}.{name}] of messages.toml has no message in {language!r}")
+            missing = [
+                lang
+                for lang in self._languages
+                if lang not in self._messages.get(group, {}).get(name, {})
+            ]
+            raise NoMessage(
+                f"[{group}.{name}] of messages.toml has no message in {', '.join(missing)}"
+            )
         return str(found)
 
     def _fill(self, template: str, data: Mapping[str, Any], language: str, what: str) -> str:

@@ -29,7 +29,9 @@ class TermLinks:
         self.ids: dict[str, str] = {}
         for term in terms:
             if term.about.get(language):
-                for form in term.forms.get(language, ()):
+                # Only the printed form: the others are for stated values, and some of them are
+                # common words ("out", 앞) that mean something else elsewhere.
+                for form in term.forms.get(language, ())[:1]:
                     self.ids.setdefault(self._key(form), term.id)
         forms = sorted(self.ids, key=len, reverse=True)
         words = "|".join(re.sub(r"\\? ", r"\\s+", re.escape(form)) for form in forms)
