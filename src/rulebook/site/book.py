@@ -9,6 +9,7 @@ from functools import cached_property
 from rulebook.gate.findings import Finding
 from rulebook.gate.report import ClauseReport, Report, TermReport
 from rulebook.site import paths
+from rulebook.site.mentions import mentions
 
 
 @dataclass
@@ -47,6 +48,11 @@ class Book:
             for named in clause.rests_on:
                 rulings.setdefault(named, []).append(clause)
         return rulings
+
+    @cached_property
+    def mentioned(self) -> dict[str, list[str]]:
+        """For each clause named after a card or term, the rulings that speak of it."""
+        return mentions(self.report)
 
     @cached_property
     def terms_by_game(self) -> dict[str, list[TermReport]]:

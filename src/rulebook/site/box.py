@@ -112,9 +112,14 @@ def clause_links(ids: Iterable[str], book: Book, origin: str, language: str) -> 
 def _related(clause: ClauseReport, page: Context) -> list[Element]:
     lines = []
     resting = [c.id for c in page.book.resting.get(clause.id, ())]
-    for key, ids in (("rests-on", list(clause.rests_on)), ("rests-here", resting)):
+    related = {
+        "rests-on": list(clause.rests_on),
+        "rests-here": resting,
+        "mentioned": page.book.mentioned.get(clause.id, []),
+    }
+    for key, ids in related.items():
         links = clause_links(ids, page.book, page.origin, page.language)
-        if key == "rests-here" and len(links) > OPEN_RULINGS:
+        if key != "rests-on" and len(links) > OPEN_RULINGS:
             lines.append(_folded(key, links, page.language))
         elif links:
             line = element("p", f"related {key}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebook.gate.report import ClauseReport, StatementReport, TermReport
+from rulebook.site import paths
 from rulebook.site.labels import LANGUAGES, NAMES, label
 from rulebook.site.markdown_text import first_sentence, without_values
 from rulebook.site.markers import Part, Place
@@ -149,6 +150,16 @@ def _own_words(statement: StatementReport, language: str) -> str:
     return statement.text.get(language) or next(iter(statement.text.values()), "")
 
 
+def games(place: Place, argument: str) -> str:
+    """Return the games of the project, each a link to its first page."""
+    language = place.language
+    named = sorted((place.book.game_name(game, language), game) for game in place.book.games)
+    return "\n".join(
+        f"- [{name}]({paths.link(place.origin, f'{language}/{game}/index.md')})"
+        for name, game in named
+    ) or label("none", language)
+
+
 def usage(place: Place, argument: str) -> str:
     """Return in how many random games each clause was used, the least used first."""
     language, known = place.language, place.book.clauses
@@ -195,6 +206,7 @@ PARTS: dict[str, Part] = {
     "rulings": rulings,
     "statements": statements,
     "usage": usage,
+    "games": games,
     "shares": shares,
     "finding": finding,
 }

@@ -13,6 +13,9 @@ from rulebook.site.elements import add, element
 from rulebook.site.engineref import engine_page
 from rulebook.site.labels import label
 
+#: How many clauses a step shows at most, the nearest first.
+MOST_CITES = 3
+
 
 def trace_details(clause: ClauseReport, book: Book, origin: str, language: str) -> Element:
     """Return the traces of a clause's scenarios, each step with links to the clauses it cites."""
@@ -40,7 +43,8 @@ def _step(
     """Return one step with the clauses that are new with it.
 
     A step cites all that is under way, down to the object of the game. What the step before it
-    cites as well is left out, but the nearest clause stays where nothing is new.
+    cites as well is left out, but the nearest clause stays where nothing is new; of many new ones
+    the nearest are shown, and ``clauses.json`` has them all.
     """
     item = element("li", f"step step-{step.kind}")
     text = add(item, "span", "step-text")
@@ -54,7 +58,7 @@ def _step(
         text.tail = " "
         cites = add(item, "span", "step-cites")
         new = dict.fromkeys(id for id in step.clauses if id not in before)
-        for cited in new or step.clauses[:1]:
+        for cited in list(new or step.clauses[:1])[:MOST_CITES]:
             cites.append(_cite(cited, here, book, origin, language))
             cites[-1].tail = " "
     return item

@@ -22,6 +22,24 @@ document.addEventListener("click", (event) => {
   location.href = link.href.split("#")[0] + location.hash;
 }, true);
 
+// A search result. On a narrow screen the search lies over the page and holds it where it was;
+// with instant navigation the page would then stay there instead of going to the clause.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.(".md-search-result__link");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const toggle = document.querySelector("[data-md-toggle=search]");
+  if (toggle?.checked) toggle.click();
+  const target = new URL(link.href);
+  if (target.pathname === location.pathname && target.search === location.search) {
+    location.hash = target.hash;
+    setTimeout(() => document.getElementById(decodeURIComponent(target.hash.slice(1)))?.scrollIntoView(), 300);
+  } else {
+    location.assign(target);
+  }
+}, true);
+
 // Copying a citation.
 function announce(text) {
   let region = document.getElementById("rulebook-announcer");
@@ -53,7 +71,8 @@ async function copyText(text) {
 document.addEventListener("click", async (event) => {
   const button = event.target.closest?.("button.cite");
   if (!button) return;
-  const address = location.href.split("#")[0] + "#" + button.dataset.anchor;
+  // Without the query: the search leaves its words there, and they are nobody else's.
+  const address = location.origin + location.pathname + "#" + button.dataset.anchor;
   const done = await copyText(button.dataset.cite + "\n" + address);
   const said = done ? button.dataset.copied : button.dataset.failed;
   button.dataset.label ??= button.textContent;
