@@ -94,7 +94,7 @@ def test_no_page_scrolls_sideways_and_every_button_can_be_hit(new_context, langu
     page = context.new_page()
     faults = {}
     for address in site.of_language(language):
-        page.goto(address, wait_until="domcontentloaded")
+        page.goto(address)
         faults[address] = page.evaluate(FAULTS, TAP)
     context.close()
     assert not {address: found for address, found in faults.items() if found}
@@ -108,6 +108,7 @@ def test_an_answer_stands_on_the_first_screen_of_its_address(phone, language, cl
     assert pages
     for address, ids in pages.items():
         phone.goto(address)
+        phone.evaluate("document.fonts.ready")
         assert phone.evaluate(ANSWERS, ids) == []
 
 
