@@ -16,10 +16,15 @@ class Chance:
 
     ``script`` holds outcomes in the order they are needed: a face for a die, one of the outcomes
     for a draw, the whole new order for a shuffle. Without a script the seed decides. A script
-    that is used up or does not fit is a ``Mistake``.
+    that is used up or does not fit is a ``Mistake``, and so is a seed from which the same chance
+    would not come again.
     """
 
     def __init__(self, seed: int | str, script: Sequence[Any] | None = None) -> None:
+        if not isinstance(seed, int | str):
+            raise Mistake(f"chance: a seed is a number or a text, not {seed!r}")
+        if not isinstance(script, Sequence | None):
+            raise Mistake(f"chance: a script is a list of outcomes, not {script!r}")
         self._random = random.Random(seed)
         self._script = None if script is None else list(script)
 
@@ -43,7 +48,9 @@ class Chance:
             self._random.shuffle(mixed)
             return mixed
         scripted = self._next()
-        if not isinstance(scripted, list | tuple) or sorted(scripted) != sorted(cards):
+        if not isinstance(scripted, list | tuple) or sorted(map(repr, scripted)) != sorted(
+            map(repr, cards)
+        ):
             raise Mistake(f"chance: {scripted!r} is no order of {list(cards)}")
         return list(scripted)
 

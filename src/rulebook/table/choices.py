@@ -31,7 +31,8 @@ class Choice:
     def __post_init__(self) -> None:
         for name, known in self.words.items():
             value = getattr(self, name)
-            if value not in known:
+            # By type too: 2.0 and True equal numbers of places, but are none.
+            if not any(type(value) is type(one) and value == one for one in known):
                 near = ", ".join(map(str, known))
                 raise Mistake(f"{type(self).__name__}: no {name} {value!r}; known are {near}")
 

@@ -72,7 +72,7 @@ class Record:
                 for seat, kind, *values in data["choices"]
             )
             return cls(data["game"], beginning, choices)
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             raise Mistake(f"this is no record of a game: {error!r}") from error
 
 
@@ -80,7 +80,7 @@ def game_of(text: str) -> str:
     """Return the name of the game a JSON record belongs to."""
     try:
         return str(json.loads(text)["game"])
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise Mistake(f"this is no record of a game: {error!r}") from error
 
 

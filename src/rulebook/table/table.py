@@ -106,6 +106,8 @@ class Table(Verbs):
         self._known(seat)
         if self.decision is None or self.decision.seat != seat:
             return "cannot"
+        if not isinstance(choice, Choice | type | tuple):
+            raise Mistake(f"permits: {choice!r} is neither a choice nor a kind of choice")
         if isinstance(choice, Choice):
             matching = [option == choice for option in self.decision.options]
         else:
@@ -162,7 +164,7 @@ class Table(Verbs):
     # Inside.
 
     def _known(self, seat: int) -> None:
-        if seat not in self.seats:
+        if type(seat) is not int or seat not in self.seats:
             raise Mistake(f"no seat {seat!r}; the seats are {', '.join(map(str, self.seats))}")
 
     def _make(self, seat: int, choice: Choice) -> None:
@@ -215,8 +217,17 @@ def replay(record: Record | str) -> Table:
 
     Raises ``Mistake`` for a game that is not known (import it first) or a text that is no record.
     """
+    if not isinstance(record, Record | str):
+        raise Mistake(f"replay: {record!r} is no record of a game")
     name = game_of(record) if isinstance(record, str) else record.game
     if name not in Table.games:
         raise Mistake(f"no game {name!r}; known are {', '.join(sorted(Table.games)) or 'none'}")
     cls = Table.games[name]
-    return cls.replay(Record.from_json(record, cls.kinds) if isinstance(record, str) else record)
+    if isinstance(record, Record):
+        return cls.replay(record)
+    read = Record.from_json(record, cls.kinds)
+    try:
+        return cls.replay(read)
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        # A text can be changed by anybody; what no table writes is no fault of the rules.
+        raise Mistake(f"this is no record of a game: {error!r}") from error

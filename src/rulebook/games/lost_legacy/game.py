@@ -10,7 +10,7 @@ from rulebook.games.lost_legacy import choices
 from rulebook.games.lost_legacy.card import Card
 from rulebook.games.lost_legacy.cards import CARDS
 from rulebook.games.lost_legacy.investigation import investigation
-from rulebook.games.lost_legacy.rules import eliminate
+from rulebook.games.lost_legacy.rules import ELIMINATED, eliminate
 from rulebook.games.lost_legacy.turn import playable, take_turn
 from rulebook.table import Beginning, Choice, Flow, Refused, Table, View, Zone, cite, rule
 
@@ -49,7 +49,7 @@ class LostLegacy(Table):
         """Deal, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if players not in (2, 3, 4):
+        if type(players) is not int or players not in (2, 3, 4):
             raise Refused(f"{players} players", (HOW_MANY_PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.turn: int = self.options["first"]
@@ -95,6 +95,7 @@ class LostLegacy(Table):
 
     def next_after(self, seat: int) -> int:
         """Return the next remaining seat clockwise."""
+        self._known(seat)
         after = [s for s in self.remaining() if s > seat] or list(self.remaining())
         return after[0]
 
@@ -104,6 +105,7 @@ class LostLegacy(Table):
 
     def hand(self, seat: int) -> Zone:
         """Return the hand of this seat."""
+        self._known(seat)
         return self.hands[seat]
 
     def not_yours(self, seat: int, choice: Choice) -> str:
@@ -138,3 +140,5 @@ class LostLegacy(Table):
         for seat in self.remaining():
             sizes = (1, 2) if seat == self.turn else (1,)
             yield HAND_START, len(self.hands[seat]) in sizes
+        for seat in self.out:
+            yield ELIMINATED, not self.hands[seat]

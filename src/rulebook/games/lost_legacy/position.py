@@ -32,7 +32,7 @@ def deal(
     Raises ``Refused`` for a number of players the game does not allow.
     """
     options = {"players": players, "first": first, **_readings(readings)}
-    if players in (2, 3, 4):
+    if type(players) is int and players in (2, 3, 4):
         _seat("first", first, players)
     return LostLegacy(Beginning(options, seed, script=_script(chance)))
 
@@ -62,13 +62,13 @@ def position(
     or a seat the game does not know.
     """
     piles = {"hands": _piles("hands", hands), "played": _piles("played", played)}
-    gone, struck = tuple(sorted(set(out))), tuple(knocked_out)
+    gone, struck = _seats("out", out), _seats("knocked_out", knocked_out)
     named = [*piles["hands"], *piles["played"], *gone, *struck, turn]
-    if not all(isinstance(seat, int) for seat in named):
+    if not all(type(seat) is int for seat in named):
         raise Mistake(f"position: seats are numbers; here are {named}")
     count = max([2, *named]) if players is None else players
     options = {"players": count, "first": turn, **_readings(readings)}
-    if count not in (2, 3, 4):
+    if type(count) is not int or count not in (2, 3, 4):
         return LostLegacy(Beginning(options, "position", {"deck": ()}))  # Refused there.
     for seat in named:
         _seat("position", seat, count)
@@ -77,6 +77,13 @@ def position(
             f"position: with {gone} eliminated and seat {turn} to move no game goes on; it takes "
             "at least two players who are still in, one of them the one whose turn it is"
         )
+    if turn in struck or not set(struck).isdisjoint(gone):
+        raise Mistake(
+            f"position: of {struck} one is eliminated already or is to move; only others who are "
+            "still in can be eliminated as the table begins"
+        )
+    deck = None if deck is None else _cards("deck", deck)
+    ruins = None if ruins is None else _cards("ruins", ruins)
     mover = piles["hands"].get(turn, [...])
     takes_turn = deck is None or len(deck) > 0 or len(mover) == 2
     told = {name: {s: tuple(c) for s, c in by.items() if c != [...]} for name, by in piles.items()}
@@ -87,8 +94,8 @@ def position(
     parts = _filled(
         piles["hands"],
         piles["played"],
-        [...] if deck is None else _cards("deck", deck),
-        [...] if ruins is None else _cards("ruins", ruins),
+        [...] if deck is None else deck,
+        [...] if ruins is None else ruins,
         count,
     )
     parts |= {"out": gone, "knocked_out": struck}
@@ -99,6 +106,15 @@ def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
     if given is not None and not isinstance(given, Mapping):
         raise Mistake(f"position: {what} are written by seat, as {{1: ['assault']}}")
     return {seat: _cards(what, cards) for seat, cards in (given or {}).items()}
+
+
+def _seats(what: str, given: Iterable[int]) -> tuple[int, ...]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise Mistake(f"position: {what} {given!r}: write a list of seats")
+    listed = list(given)
+    if not all(type(seat) is int for seat in listed):
+        raise Mistake(f"position: seats are numbers; here are {listed}")
+    return tuple(sorted(set(listed)))
 
 
 def _cards(what: str, given: Cards) -> Open:
@@ -139,11 +155,13 @@ def _filled(
 
 
 def _seat(what: str, seat: int, players: int) -> None:
-    if seat not in range(1, players + 1):
+    if type(seat) is not int or seat not in range(1, players + 1):
         raise Mistake(f"{what}: no seat {seat!r} among {players} players")
 
 
 def _script(chance: Sequence[Any] | None) -> tuple[Any, ...] | None:
+    if chance is not None and not isinstance(chance, Iterable):
+        raise Mistake(f"chance {chance!r}: write a list of outcomes")
     return None if chance is None else tuple(chance)
 
 
@@ -151,4 +169,6 @@ def _readings(given: Mapping[str, bool]) -> dict[str, bool]:
     for name in given:
         if name not in READINGS:
             raise Mistake(f"no option {name!r}; the options are {', '.join(READINGS)}")
+        if type(given[name]) is not bool:
+            raise Mistake(f"option {name!r} is True or False, not {given[name]!r}")
     return {**READINGS, **given}

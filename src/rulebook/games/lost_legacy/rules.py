@@ -75,7 +75,11 @@ def impossible(t: LostLegacy, me: int) -> None:
     t.tell("no_card_to_look_at", seat=me)
 
 
-@rule("ll-eliminated")
+#: The clause by which an eliminated player has no hand.
+ELIMINATED = cite("ll-eliminated")
+
+
+@rule(ELIMINATED)
 def eliminate(t: LostLegacy, seat: int) -> None:
     """Take a player out of the game; the last one left wins at once."""
     t.out.add(seat)
