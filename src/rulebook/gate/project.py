@@ -17,6 +17,8 @@ DEFAULTS: dict[str, Any] = {
     "path": ["src"],
     "deadline": 2.0,
 }
+#: No scenario needs longer, and a clock takes no endless time.
+LONGEST_DEADLINE = 600.0
 
 
 class CannotRun(Exception):
@@ -91,8 +93,12 @@ def find_project(start: Path) -> Project:
 
     Raises ``CannotRun`` where there is no ``rulebook.toml``, or it cannot be used.
     """
-    folder = start.resolve()
-    if not folder.is_dir():
+    try:
+        folder = start.resolve()
+        found = folder.is_dir()
+    except (OSError, RuntimeError, ValueError):
+        found = False  # Links in a circle, or no path at all.
+    if not found:
         raise CannotRun(f"{start} is no folder")
     for root in (folder, *folder.parents):
         if (root / CONFIG).is_file():
@@ -122,6 +128,9 @@ def _load(root: Path) -> Project:
         tuple(merged["path"]),
         merged["deadline"],
     )
+    if not 0 < project.deadline <= LONGEST_DEADLINE:
+        message = f"should be seconds, at most {LONGEST_DEADLINE:g}"
+        raise CannotRun(f"{CONFIG}: deadline = {project.deadline!r} {message}")
     for folder in (project.docs, project.examples):
         if not (root / folder).is_dir():
             hint = f"make it, or name another in {CONFIG}"
