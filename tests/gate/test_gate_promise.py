@@ -182,3 +182,16 @@ def test_citation_deleted_from_the_engine_is_found(
 def test_engine_that_plays_otherwise_is_found(pebbles: Pebbles, rule: str, other: str) -> None:
     pebbles.change(ENGINE, rule, other)
     assert set(pebbles.codes()) & {"fails", "errors", "unwritten"}
+
+
+def test_a_value_stated_twice_is_bound_wherever_it_is_said(pebbles: Pebbles) -> None:
+    for file, fragment in ((KO, "두"), (EN, "two")):
+        text = pebbles.read(file)
+        bound = f"[{fragment}](says:most)"
+        assert bound in text
+        pebbles.write(file, text.replace(bound, f"{bound} {bound}", 1))
+    assert pebbles.codes() == []
+    pebbles.write(
+        EN, pebbles.read(EN).replace("[two](says:most) [two](says:most)", "[two](says:most) twice")
+    )
+    assert "missing-value" in pebbles.codes()

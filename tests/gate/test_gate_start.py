@@ -28,3 +28,10 @@ def test_a_deadline_is_a_number_of_seconds(tmp_path: Path, seconds: str) -> None
     (tmp_path / "docs").mkdir()
     (tmp_path / "examples").mkdir()
     assert "deadline" in said(tmp_path)
+
+
+def test_a_project_without_a_game_cannot_run(tmp_path: Path) -> None:
+    (tmp_path / "rulebook.toml").write_text('games = "none"\npath = ["."]\n', "utf-8")
+    for folder in ("docs", "examples"):
+        (tmp_path / folder).mkdir()
+    assert "there is no game to check" in said(tmp_path)

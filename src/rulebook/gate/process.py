@@ -36,6 +36,11 @@ def check(root: Path) -> Report:
         project = find_project(root)
     except CannotRun as error:
         return Report(cannot_run=str(error))
+    if not project.game_names():
+        return Report(
+            cannot_run=f"there is no game to check: no folder in {project.docs}/<language>, in "
+            f"{project.examples} or in the package {project.games}"
+        )
     stuck: dict[str, Finding] = {}
     for _ in range(MOST_RESTARTS):
         answer = _run_child(project, stuck)

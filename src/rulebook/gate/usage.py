@@ -16,6 +16,8 @@ from rulebook.table.table import Table
 from rulebook.text.words import BadData, load_toml
 
 FILE = "usage.toml"
+#: Where a game is given up: at random, players can throw away all that could still end it.
+MOST_CHOICES = 10_000
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,9 @@ def count_usage(
                 deal(players=players[seed % len(players)], seed=seed),
                 random.Random(seed),
             )
-            while table.decision:
+            for _ in range(MOST_CHOICES):
+                if table.decision is None:
+                    break
                 table.do(table.decision.seat, chooser.choice(table.decision.options))
         used.update(seen.reached)
         done(seed + 1)

@@ -59,6 +59,8 @@ def read_values(
                 other = Other(language_name(there), where.place)
                 place = clause.texts[language].place
                 findings.add("missing-value", place, message, [other], clause.id)
+        if not any(f.code == "two-values" and f.clause == clause.id for f in findings.items):
+            _as_often(clause, name, findings)
         if isinstance(value, str) and value not in MODALS and not alternatives(value, game.words):
             kind = game.words.terms[value].kind
             first = next(iter(stated.values()))
@@ -72,6 +74,22 @@ def read_values(
         for lang, read in by_language.items()
     }
     return values, common
+
+
+def _as_often(clause: Clause, name: str, findings: Findings) -> None:
+    """Find a value that is stated more often in one language: elsewhere it stands unbound."""
+    stated = {
+        lang: [s for s in text.stated if s.name == name] for lang, text in clause.texts.items()
+    }
+    most = max(stated, key=lambda lang: len(stated[lang]))
+    for language, values in stated.items():
+        if values and len(values) < len(stated[most]):
+            message = (
+                f"{name!r} is stated {len(values)} times in {language_name(language)}, but "
+                f"{len(stated[most])} times in {language_name(most)}; bind it wherever it is said"
+            )
+            others = [Other(language_name(most), s.place) for s in stated[most][-1:]]
+            findings.add("missing-value", values[-1].place, message, others, clause.id)
 
 
 def check_wording(

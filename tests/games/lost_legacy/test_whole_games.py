@@ -148,7 +148,7 @@ def test_a_number_of_players_the_game_does_not_allow_is_refused(players):
         (lambda: ll.position(out=[1], turn=1), "eliminated"),
         (lambda: ll.position(out=[1, 2], turn=3, players=3), "at least two"),
         (lambda: ll.position(deck=[..., "assault"]), "at the end"),
-        (lambda: ll.Ruin(4), "no place 4"),
+        (lambda: ll.Ruin(6), "no place 6"),
         (lambda: ll.Target("2"), "no seat '2'"),
         (lambda: ll.Play("x"), "no card 'x'"),
     ],

@@ -40,7 +40,7 @@ class Ruin(Choice):
     """Point at a card in the ruins by its place from the left, counted from 1."""
 
     place: int
-    words = {"place": (1, 2, 3)}
+    words = {"place": (1, 2, 3, 4, 5)}
 
 
 class Swap(Choice):
