@@ -9,16 +9,13 @@ from rulebook.games.twilight_imperium.control import turn_neutral
 from rulebook.games.twilight_imperium.forces import lose_forces
 from rulebook.games.twilight_imperium.razing import USES_RAZING
 from rulebook.games.twilight_imperium.units import UNITS
-from rulebook.table import Guard, cite, guard, rule
+from rulebook.table import Guard, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
-
-@guard("ti-bombard-target")
-def somebody_there(t: TwilightImperium, choice: Bombard) -> bool:
-    """Return whether another player has the planet."""
-    return t.owner[choice.planet] not in (None, t.turn) or not not_locals(t, choice)
+#: Each dreadnought has one shot at a planet of another player.
+ONE_SHOT = cite("ti-bombard")
 
 
 def not_locals(t: TwilightImperium, choice: Bombard) -> bool:
@@ -29,7 +26,6 @@ def not_locals(t: TwilightImperium, choice: Bombard) -> bool:
 NOT_LOCALS = Guard(cite("ti-bombard-locals"), not_locals)
 
 
-@guard("ti-bombard-shots")
 def gun_left(t: TwilightImperium, choice: Bombard) -> bool:
     """Return whether a dreadnought there has not fired, nor razed a planet, in this segment."""
     assert t.turn is not None
@@ -40,7 +36,10 @@ def gun_left(t: TwilightImperium, choice: Bombard) -> bool:
     return t.fleets[t.turn][system]["dreadnought"] > used
 
 
-@rule("ti-bombard")
+GUN_LEFT = Guard(ONE_SHOT, gun_left)
+
+
+@rule(ONE_SHOT)
 def bombard(t: TwilightImperium, me: int, planet: str) -> None:
     """Fire one shot: a hit removes a ground force, or the control of a planet without any."""
     system = t.galaxy.system_of(planet)

@@ -10,13 +10,16 @@ from rulebook.games.twilight_imperium.influence import resources
 from rulebook.games.twilight_imperium.limits import HAND, HAND_LIMIT, discard_card, draw_card
 from rulebook.games.twilight_imperium.seating import enter, next_seat
 from rulebook.games.twilight_imperium.units import UNITS
-from rulebook.table import Flow, Guard, cite, guard, rule
+from rulebook.table import Flow, Guard, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
 #: A planet gives nothing in the round after a biohazard was overcome there.
 NO_RESOURCES = cite("ti-biohazard-resources")
+
+#: Units are paid for at once.
+BUYING = cite("ti-buy")
 
 
 def room_for_card(t: TwilightImperium, choice: Draw) -> bool:
@@ -60,18 +63,20 @@ def income_step(t: TwilightImperium) -> Flow:
     enter(t, "purchase")
 
 
-@guard("ti-buy-credits")
 def can_pay(t: TwilightImperium, choice: Buy) -> bool:
     """Return whether the credits cover the cost."""
     assert t.turn is not None
     return t.credits[t.turn] >= UNITS[choice.unit].cost
 
 
-@rule("ti-buy")
+CAN_PAY = Guard(BUYING, can_pay)
+
+
+@rule(BUYING)
 def purchase_step(t: TwilightImperium) -> Flow:
     """Let each player buy units, which come into play at the end of the round."""
     while (me := next_seat(t)) is not None:
-        while (choice := (yield t.ask(me, Buy.among(UNITS, can_pay), Done))) != Done():
+        while (choice := (yield t.ask(me, Buy.among(UNITS, CAN_PAY), Done))) != Done():
             pay(t, me, UNITS[choice.unit].cost)
             t.bought[me][choice.unit] += 1
             t.tell("unit_bought", seat=me, unit=choice.unit)

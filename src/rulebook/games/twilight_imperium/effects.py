@@ -48,7 +48,7 @@ def biohazard(t: TwilightImperium, me: int, planet: str, counter: Counter) -> No
     """Lose the first ground force; who succeeds has no resources from here next round."""
     lose_invaders(t, me, planet, 1)
     if not t.invaders:
-        failed(t, me, planet, "ti-biohazard-stays")
+        failed(t, me, planet, cite="ti-biohazard-stays")
         return
     take(t, me, planet)
     t.no_resources[planet] = (me, t.round + 1)
@@ -57,7 +57,7 @@ def biohazard(t: TwilightImperium, me: int, planet: str, counter: Counter) -> No
         t.tell("barred_for_all", cite=SCOPE, planet=planet)
     else:
         t.tell("barred_for_income", cite=SCOPE, planet=planet)
-    discard(t, planet, "ti-biohazard-discard")
+    discard(t, planet, cite="ti-biohazard-discard")
 
 
 SCOPE = cite("ti-biohazard-scope")
@@ -157,7 +157,7 @@ def radioactive(t: TwilightImperium, me: int, planet: str, counter: Counter) -> 
     """Lose all ground forces of this first invasion."""
     lose_invaders(t, me, planet, t.invaders)
     failed(t, me, planet)
-    discard(t, planet, "ti-radioactive-discard")
+    discard(t, planet, cite="ti-radioactive-discard")
 
 
 @rule("ti-lazax")
@@ -199,12 +199,12 @@ def hostile_locals(t: TwilightImperium, me: int, planet: str, counter: Counter) 
             t.tell("locals_lost", planet=planet, count=scored, left=left)
     if t.invaders:
         take(t, me, planet)
-        discard(t, planet, "ti-locals-gone")
+        discard(t, planet, cite="ti-locals-gone")
         return
     failed(t, me, planet)
     if not left:
         if t.options["locals_draw"] == "gone":
-            discard(t, planet, DRAW)
+            discard(t, planet, cite=DRAW)
         else:
             t.tell("locals_come_back", cite=DRAW, planet=planet)
 

@@ -191,8 +191,6 @@ class TwilightImperium(Table):
     def not_yours(self, seat: int, choice: Choice) -> str:
         """Return the clause by which another player must choose now."""
         if self.phase in ("movement", "invasion"):
-            if seat in self.done:
-                return cite("ti-turn-once")
             return ORDER_OF_TURNS
         return cite("ti-seat-order")
 

@@ -7,10 +7,9 @@ from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
 from rulebook.games.twilight_imperium.bombardment import (
+    GUN_LEFT,
     NOT_LOCALS,
     bombard,
-    gun_left,
-    somebody_there,
 )
 from rulebook.games.twilight_imperium.choices import Bombard, Done, Land, Probe, Raze
 from rulebook.games.twilight_imperium.combat import invade_planet
@@ -34,10 +33,14 @@ from rulebook.games.twilight_imperium.razing import (
     raze,
 )
 from rulebook.games.twilight_imperium.units import CARRIER_HOLDS
-from rulebook.table import Flow, Offer, guard, rule
+from rulebook.table import Flow, Guard, Offer, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
+
+
+#: Ground forces land from a carrier in the planet's system.
+LANDING = cite("ti-land")
 
 
 @rule("ti-invasion-segment")
@@ -76,19 +79,22 @@ def actions(t: TwilightImperium, me: int) -> Iterator[Offer | type[Done]]:
         for planet in here
         for count in range(1, t.ships(me, planet)["ground_force"] + 1)
     ]
-    yield Land.among(landings, carried_there, landed_once, carrier_free, not_probed, not_razed)
-    yield Bombard.among(here, somebody_there, NOT_LOCALS, gun_left)
+    targets = [p for p in here if t.owner[p] != me and (t.owner[p] or t.counter(p))]
+    yield Land.among(landings, CARRIED_THERE, landed_once, carrier_free, not_probed, not_razed)
+    yield Bombard.among(targets, NOT_LOCALS, GUN_LEFT)
     if t.options["distant_suns"]:
         yield Probe.among(here, hidden_there, ships_to_probe, enough_fighters)
         yield Raze.among(here, razable, not_face_up, dreadnought_there, RAZE_ONCE)
     yield Done
 
 
-@guard("ti-land")
 def carried_there(t: TwilightImperium, choice: Land) -> bool:
     """Return whether carriers in the planet's system carry so many ground forces."""
     assert t.turn is not None
     return t.ships(t.turn, choice.planet)["ground_force"] >= choice.count
+
+
+CARRIED_THERE = Guard(LANDING, carried_there)
 
 
 @guard("ti-land-once")
@@ -113,7 +119,7 @@ def needed(count: int) -> int:
     return -(-count // CARRIER_HOLDS)
 
 
-@rule("ti-landing")
+@rule(LANDING)
 def land(t: TwilightImperium, me: int, planet: str, count: int) -> Flow:
     """Land ground forces: on a planet of your own they join the others, else they invade it."""
     t.landed.add(planet)
@@ -129,7 +135,7 @@ def land(t: TwilightImperium, me: int, planet: str, count: int) -> Flow:
     elif t.counter(planet):
         yield from first_invasion(t, me, planet)
     else:
-        t.tell("nobody_there", cite="ti-undefended", planet=planet)
+        t.tell("nobody_there", planet=planet)
         take(t, me, planet)
 
 
@@ -139,15 +145,12 @@ def first_invasion(t: TwilightImperium, me: int, planet: str) -> Flow:
     counter = t.counter(planet)
     assert counter is not None
     hidden, shown = t.face_down[planet], t.face_up[planet]
-    data: dict[str, Any] = {
-        "planet": planet,
-        "counter": counter.kind,
-        "print": counter.number or counter.letter,
-    }
+    printed = counter.number or counter.letter
+    data: dict[str, Any] = {"planet": planet, "counter": counter.kind, "print": printed}
     if hidden:
         t.move(hidden[0], hidden, shown, "counter_revealed", cite="ti-reveal", **data)
     else:
-        t.tell("counter_is_still_there", cite="ti-counter-stays", **data)
+        t.tell("counter_is_still_there", **data)
     result = EFFECTS[counter.kind](t, me, planet, counter)
     if isgenerator(result):
         yield from result

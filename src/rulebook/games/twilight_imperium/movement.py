@@ -11,13 +11,17 @@ from rulebook.games.twilight_imperium.forces import CARRYING, fits, lift_force
 from rulebook.games.twilight_imperium.influence import ORDER_OF_TURNS, next_in_turn
 from rulebook.games.twilight_imperium.seating import enter
 from rulebook.games.twilight_imperium.units import CARRIER_HOLDS, SHIPS, UNITS
-from rulebook.table import Flow, Guard, guard, rule
+from rulebook.table import Flow, Guard, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
 
-@rule("ti-move")
+#: Each ship moves once in a turn, as far as it can.
+MOVING = cite("ti-move")
+
+
+@rule(MOVING)
 def movement_segment(t: TwilightImperium) -> Flow:
     """Let the player with the most influence of those who have not yet acted move ships."""
     if t.turn is None:
@@ -31,8 +35,8 @@ def movement_segment(t: TwilightImperium) -> Flow:
     while True:
         choice = yield t.ask(
             me,
-            Load.among(t.owned(me), force_there, ROOM_ABOARD),
-            Move.among(moves(t, me), ready, in_reach, ROOM_ON_MOVE, no_enemy_ships),
+            Load.among([p for p in t.owned(me) if t.forces[p]], ROOM_ABOARD),
+            Move.among(moves(t, me), READY, IN_REACH, ROOM_ON_MOVE, no_enemy_ships),
             Done,
         )
         if choice == Done():
@@ -44,16 +48,10 @@ def movement_segment(t: TwilightImperium) -> Flow:
     t.phase = "invasion"
 
 
-@guard("ti-load")
-def force_there(t: TwilightImperium, choice: Load) -> bool:
-    """Return whether a ground force of yours is on the planet."""
-    return t.owner[choice.planet] == t.turn and t.forces[choice.planet] > 0
-
-
 def room_aboard(t: TwilightImperium, choice: Load) -> bool:
     """Return whether a carrier there has room for one more."""
     more = Counter(ground_force=1)
-    return not force_there(t, choice) or fits(t, _me(t), *_with(t, choice.planet, more))
+    return fits(t, _me(t), *_with(t, choice.planet, more))
 
 
 ROOM_ABOARD = Guard(CARRYING, room_aboard)
@@ -91,19 +89,23 @@ def enemies(t: TwilightImperium, me: int, system: str) -> bool:
     return any((+t.fleets[seat][system]) for seat in t.seats if seat != me)
 
 
-@guard("ti-move-once")
 def ready(t: TwilightImperium, choice: Move) -> bool:
     """Return whether such a ship is there that has not moved in this turn."""
     units = t.fleets[_me(t)][choice.source]
     return units[choice.ship] > t.flown[choice.ship, choice.source]
 
 
-@guard("ti-move-reach")
+READY = Guard(MOVING, ready)
+
+
 def in_reach(t: TwilightImperium, choice: Move) -> bool:
     """Return whether the ship gets there: through systems that lie side by side, or wormholes."""
     if not ready(t, choice):
         return True
     return choice.target in reach(t, _me(t), choice.ship, choice.source)
+
+
+IN_REACH = Guard(MOVING, in_reach)
 
 
 def room_on_move(t: TwilightImperium, choice: Move) -> bool:

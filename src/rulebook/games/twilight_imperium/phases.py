@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from rulebook.games.twilight_imperium.annexation import annexation
-from rulebook.games.twilight_imperium.choices import Annex, Land, Probe, Raze
+from rulebook.games.twilight_imperium.choices import Annex, Probe, Raze
 from rulebook.games.twilight_imperium.economy import draw_step, income_step, purchase_step
 from rulebook.games.twilight_imperium.invasion import invasion_segment
 from rulebook.games.twilight_imperium.movement import movement_segment
@@ -32,11 +32,10 @@ PHASES: dict[str, Callable[[TwilightImperium], Flow]] = {
     "placement": placement_phase,
 }
 #: Why one of these cannot be chosen when it is not asked for, and the rule it belongs to.
-WHEN: dict[type[Choice], tuple[str, str | None]] = {
+WHEN: dict[type[Choice], tuple[str, str]] = {
     Annex: (cite("ti-annex-window"), "manifest_destiny"),
     Probe: (cite("ti-probe-when"), "distant_suns"),
     Raze: (cite("ti-raze-when"), "distant_suns"),
-    Land: (cite("ti-land-when"), None),
 }
 
 
@@ -44,5 +43,4 @@ def closed(t: TwilightImperium, offered: set[type[Choice]]) -> Iterator[Offer]:
     """Yield an empty offer, with its clause, for each of these kinds that is not asked for."""
     for kind, (clause, belongs_to) in WHEN.items():
         if kind not in offered:
-            off = belongs_to is not None and not t.options[belongs_to]
-            yield Offer(kind, (), (OPTIONAL if off else clause,))
+            yield Offer(kind, (), (clause if t.options[belongs_to] else OPTIONAL,))

@@ -15,14 +15,6 @@ if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
 
-@guard("ti-place-own-dock")
-def own_dock(t: TwilightImperium, choice: Place) -> bool:
-    """Return whether you have bought such a unit and have a space dock there."""
-    assert t.turn is not None
-    there = choice.planet in t.docks and t.owner[choice.planet] == t.turn
-    return there and t.bought[t.turn][choice.unit] > 0
-
-
 @guard("ti-dock-new")
 def dock_is_old(t: TwilightImperium, choice: Place) -> bool:
     """Return whether the space dock was there before this round."""
@@ -64,9 +56,7 @@ def place_units(t: TwilightImperium, me: int) -> Flow:
     while +t.bought[me]:
         where = [p for p in t.docks if t.owner[p] == me]
         places = [(unit, planet) for unit in +t.bought[me] for planet in where]
-        choice = yield t.ask(
-            me, Place.among(places, own_dock, dock_is_old, within_resources, ROOM), Done
-        )
+        choice = yield t.ask(me, Place.among(places, dock_is_old, within_resources, ROOM), Done)
         if choice == Done():
             return
         t.bought[me][choice.unit] -= 1

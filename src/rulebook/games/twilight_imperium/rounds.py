@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebook.games.twilight_imperium.influence import deprived
 from rulebook.games.twilight_imperium.seating import enter
-from rulebook.table import cite, rule
+from rulebook.table import cite
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 LAZAX_DURATION = cite("ti-lazax-duration")
 
 
-@rule("ti-round-end")
 def end_round(t: TwilightImperium) -> None:
     """Let everything expire that lasted for this round, and begin the next."""
     before = {seat: deprived(t, seat) for seat in t.seats}

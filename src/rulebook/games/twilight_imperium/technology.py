@@ -9,11 +9,13 @@ from rulebook.games.twilight_imperium.forces import pay
 from rulebook.games.twilight_imperium.influence import resources
 from rulebook.games.twilight_imperium.seating import enter, next_seat
 from rulebook.games.twilight_imperium.units import COLORS
-from rulebook.table import Flow, cite, guard, rule
+from rulebook.table import Flow, Guard, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
+#: One technology for each player in a round, for its price.
+ONE_EACH = cite("ti-technology")
 #: What a technology costs before anything is taken off.
 BASE_PRICE = 30
 
@@ -29,18 +31,20 @@ def price(t: TwilightImperium, me: int, color: str) -> int:
     return max(0, BASE_PRICE - discount(t, me, color) - t.bonus[me])
 
 
-@guard("ti-technology-credits")
 def can_pay(t: TwilightImperium, choice: Purchase) -> bool:
     """Return whether the credits cover the price."""
     assert t.turn is not None
     return t.credits[t.turn] >= price(t, t.turn, choice.color)
 
 
-@rule("ti-technology")
+CAN_PAY = Guard(ONE_EACH, can_pay)
+
+
+@rule(ONE_EACH)
 def technology_phase(t: TwilightImperium) -> Flow:
     """Let each player buy one technology, or none."""
     while (me := next_seat(t)) is not None:
-        choice = yield t.ask(me, Purchase.among(COLORS, can_pay), Done)
+        choice = yield t.ask(me, Purchase.among(COLORS, CAN_PAY), Done)
         if isinstance(choice, Purchase):
             buy_technology(t, me, choice.color)
         t.done.add(me)
