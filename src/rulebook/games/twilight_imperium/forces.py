@@ -59,7 +59,8 @@ def land_forces(t: TwilightImperium, seat: int, planet: str, count: int) -> None
     """Let ground forces leave their carriers for a planet."""
     t.fleets[seat][t.galaxy.system_of(planet)]["ground_force"] -= count
     t.invaders = count
-    t.tell("landed", seat=seat, planet=planet, count=count)
+    own = t.owner[planet] == seat
+    t.tell("landed", seat=seat, planet=planet, count=count, own=own)
 
 
 def lose_invaders(t: TwilightImperium, seat: int, planet: str, count: int) -> None:

@@ -15,6 +15,7 @@ from rulebook.games.twilight_imperium.industrial import DOCK_LIMITS
 from rulebook.games.twilight_imperium.influence import ORDER_OF_TURNS, influence
 from rulebook.games.twilight_imperium.limits import HAND, HAND_LIMIT
 from rulebook.games.twilight_imperium.phases import PHASES, closed
+from rulebook.games.twilight_imperium.political import VOTING
 from rulebook.games.twilight_imperium.setup import (
     ACTION_DECK,
     DECK,
@@ -192,7 +193,7 @@ class TwilightImperium(Table):
         """Return the clause by which another player must choose now."""
         if self.phase in ("movement", "invasion"):
             return ORDER_OF_TURNS
-        return cite("ti-seat-order")
+        return VOTING if self.phase == "political" else cite("ti-seat-order")
 
     def permits(self, seat: int, choice: Choice | type[Choice] | tuple[type[Choice], ...]) -> str:
         """Return whether the seat "may", "must" or "cannot" make this choice now."""
@@ -232,6 +233,10 @@ class TwilightImperium(Table):
             "bonus": dict(self.bonus),
             "technologies": {seat: dict(known) for seat, known in self.technologies.items()},
             "bought": {seat: dict(+units) for seat, units in self.bought.items()},
+            "votes": dict(self.votes),
+            "landed": frozenset(self.landed),
+            "razes": dict(self.razes),
+            "bombards": dict(self.bombards),
             "probed": frozenset(self.probed),
             "razed": frozenset(self.razed),
             "no_influence": dict(self.lazax),

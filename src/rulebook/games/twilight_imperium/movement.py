@@ -116,7 +116,9 @@ def room_on_move(t: TwilightImperium, choice: Move) -> bool:
     load[choice.ship] += 1
     system, units = _with(t, choice.source, Counter())
     units.subtract(load)
-    return not ready(t, choice) or fits(t, _me(t), system, units)
+    if not ready(t, choice) or not in_reach(t, choice):
+        return True
+    return fits(t, _me(t), system, units)
 
 
 ROOM_ON_MOVE = Guard(CARRYING, room_on_move)

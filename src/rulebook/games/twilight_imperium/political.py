@@ -8,7 +8,7 @@ from rulebook.games.twilight_imperium.choices import Abstain, Vote
 from rulebook.games.twilight_imperium.influence import influence
 from rulebook.games.twilight_imperium.razing import NO_VOTE
 from rulebook.games.twilight_imperium.seating import enter
-from rulebook.table import Flow, Guard, rule
+from rulebook.table import Flow, Guard, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 SIDES = ("for", "against")
 
 
-@rule("ti-vote")
+#: Who has the least influence votes first; each votes with all influence, or abstains.
+VOTING = cite("ti-vote")
+
+
+@rule(VOTING)
 def political_phase(t: TwilightImperium) -> Flow:
     """Let the players vote, least influence first; with two players there is no such phase."""
     if len(t.seats) == 2:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from rulebook.games.twilight_imperium.chances import attack, insurgence, razing, settlers
-from rulebook.games.twilight_imperium.counters import KINDS, PRINTED
+from rulebook.games.twilight_imperium.counters import KINDS, PRINTED, SAMPLE_MIX, read_counter
 from rulebook.games.twilight_imperium.galaxy import Planet, read_galaxy
 from rulebook.games.twilight_imperium.razing import raze_result
 from rulebook.games.twilight_imperium.sample import sample_galaxy
@@ -78,6 +78,10 @@ HEADERS = {
         ("지방 말", "영어 이름", "적힌 것", "하는 일", "게임에서 나가는 때"),
         ("Counter", "Korean name", "Printed on it", "What it does", "When it leaves"),
     ),
+    "mix": (
+        ("지방 말", "적힌 것", "개수"),
+        ("Counter", "Printed on it", "Copies"),
+    ),
     "razing": (("주사위", "결과", "확률"), ("Roll", "Result", "Chance")),
     "settlers": (
         ("참가 인원", "내 종족", "다른 종족마다"),
@@ -124,6 +128,10 @@ def tables(form: Callable[[str, str], str], language: str) -> dict[str, Rows]:
         name = f"[{form(kind, language)}]({PAGE}#{clause})"
         printed = PRINTS[PRINTED[kind]][at]
         rows["counters"].append((name, form(kind, other), printed, does[at], leaves[at]))
+    for written, count in SAMPLE_MIX.items():
+        counter = read_counter(written)
+        mark = str(counter.number or (form(counter.letter, language) if counter.letter else "–"))
+        rows["mix"].append((form(counter.kind, language), mark, str(count)))
     for result, chance in razing().items():
         faces = [die for die in range(1, FACES + 1) if raze_result(die) == result]
         roll = f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else f"{faces[0]}"
