@@ -150,6 +150,16 @@ def test_a_planet_held_by_a_marker_is_simply_taken_and_its_dock_is_lost():
     assert not t.docks
 
 
+def test_ground_forces_can_join_those_of_a_planet_of_your_own():
+    t = ti.position(
+        ships={1: {"garnet": {"carrier": 1, "ground_force": 3}}},
+        planets={1: {"harrow": 1}},
+        counters={"garnet": None},
+    )
+    t.do(1, ti.Land("harrow"), ti.Land("garnet"), ti.Land("harrow"))
+    assert (t.forces["harrow"], t.forces["garnet"]) == (3, 1)
+
+
 def test_the_game_stops_after_the_rounds_agreed_on():
     t = ti.position("placement", round=2, rounds=2)
     assert t.outcome.winners == ()

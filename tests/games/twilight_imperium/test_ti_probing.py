@@ -207,9 +207,24 @@ def test_razing_uses_up_the_shot(allowed):
     if allowed:
         t.do(1, ti.Bombard("harrow"))
         assert t.forces["harrow"] == 0
+        assert "ti-raze-bombard" in clauses(t)
     else:
-        with refused("ti-bombard"):
+        with refused("ti-raze-bombard"):
             t.do(1, ti.Bombard("harrow"))
+
+
+@pytest.mark.parametrize("ships", [1, 2])
+def test_who_has_bombarded_does_not_raze_with_the_same_ship(ships):
+    t = razing(
+        counters={"garnet": "wealth 3"}, planets={2: {"harrow": 1}}, chance=[1, 1], ships=ships
+    )
+    t.do(1, ti.Bombard("harrow"))
+    if ships == 2:
+        t.do(1, ti.Raze("garnet"))
+        assert "razed_and_bombards" not in [e.name for e in t.log]
+    else:
+        with refused("ti-raze-bombard"):
+            t.do(1, ti.Raze("garnet"))
 
 
 @pytest.mark.parametrize("allowed", [False, True])

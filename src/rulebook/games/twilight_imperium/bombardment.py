@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebook.games.twilight_imperium.choices import Bombard
 from rulebook.games.twilight_imperium.control import turn_neutral
 from rulebook.games.twilight_imperium.forces import lose_forces
-from rulebook.games.twilight_imperium.razing import USES_RAZING
+from rulebook.games.twilight_imperium.razing import tell_double_use
 from rulebook.games.twilight_imperium.units import UNITS
 from rulebook.table import Guard, cite, rule
 
@@ -27,13 +27,10 @@ NOT_LOCALS = Guard(cite("ti-bombard-locals"), not_locals)
 
 
 def gun_left(t: TwilightImperium, choice: Bombard) -> bool:
-    """Return whether a dreadnought there has not fired, nor razed a planet, in this segment."""
+    """Return whether a dreadnought there has not fired in this segment."""
     assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    used = t.bombards[system]
-    if not t.options["raze_and_bombard"]:
-        used += t.razes[system]
-    return t.fleets[t.turn][system]["dreadnought"] > used
+    return t.fleets[t.turn][system]["dreadnought"] > t.bombards[system]
 
 
 GUN_LEFT = Guard(ONE_SHOT, gun_left)
@@ -44,8 +41,7 @@ def bombard(t: TwilightImperium, me: int, planet: str) -> None:
     """Fire one shot: a hit removes a ground force, or the control of a planet without any."""
     system = t.galaxy.system_of(planet)
     t.bombards[system] += 1
-    if t.razes[system]:
-        t.tell("razed_and_bombards", cite=USES_RAZING, seat=me, system=system)
+    tell_double_use(t, me, system)
     die = t.die()
     hit = die >= UNITS["dreadnought"].hits
     t.tell("shot_fired", seat=me, planet=planet, die=die)

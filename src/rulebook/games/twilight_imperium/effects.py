@@ -78,6 +78,7 @@ def settlers(t: TwilightImperium, me: int, planet: str, counter: Counter) -> Non
             back_aboard(t, me, planet)
             t.tell("settlers_keep_out", cite=RIVAL, seat=me, planet=planet)
         t.owner[planet] = rival
+        t.tell("planet_gained", seat=rival, planet=planet)
         settle(t, rival, planet)
         if t.options["settlers_rival"] == "fight":
             t.tell("settlers_fight", cite=RIVAL, seat=me, planet=planet)

@@ -25,6 +25,7 @@ from rulebook.games.twilight_imperium.probing import (
     tell_probed_by_another,
 )
 from rulebook.games.twilight_imperium.razing import (
+    NOT_BOTH,
     RAZE_ONCE,
     dreadnought_there,
     not_face_up,
@@ -81,10 +82,10 @@ def actions(t: TwilightImperium, me: int) -> Iterator[Offer | type[Done]]:
     ]
     targets = [p for p in here if t.owner[p] != me and (t.owner[p] or t.counter(p))]
     yield Land.among(landings, CARRIED_THERE, landed_once, carrier_free, not_probed, not_razed)
-    yield Bombard.among(targets, NOT_LOCALS, GUN_LEFT)
+    yield Bombard.among(targets, NOT_LOCALS, GUN_LEFT, NOT_BOTH)
     if t.options["distant_suns"]:
         yield Probe.among(here, hidden_there, ships_to_probe, enough_fighters)
-        yield Raze.among(here, razable, not_face_up, dreadnought_there, RAZE_ONCE)
+        yield Raze.among(here, razable, not_face_up, dreadnought_there, RAZE_ONCE, NOT_BOTH)
     yield Done
 
 
@@ -108,7 +109,8 @@ def carrier_free(t: TwilightImperium, choice: Land) -> bool:
     """Return whether enough carriers are there that have invaded no other planet."""
     assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    if not carried_there(t, choice) or choice.planet in t.landed:
+    joins = choice.planet in t.landed or t.owner[choice.planet] == t.turn
+    if joins or not carried_there(t, choice):
         return True
     free = t.fleets[t.turn][system]["carrier"] - t.carriers_used[system]
     return needed(choice.count) <= free
@@ -122,13 +124,13 @@ def needed(count: int) -> int:
 @rule(LANDING)
 def land(t: TwilightImperium, me: int, planet: str, count: int) -> Flow:
     """Land ground forces: on a planet of your own they join the others, else they invade it."""
-    t.landed.add(planet)
-    t.carriers_used[t.galaxy.system_of(planet)] += needed(count)
     land_forces(t, me, planet, count)
     if t.owner[planet] == me:
         t.invaders = 0
         reinforce(t, me, planet, count)
         return
+    t.landed.add(planet)
+    t.carriers_used[t.galaxy.system_of(planet)] += needed(count)
     tell_probed_by_another(t, me, planet)
     if t.owner[planet] is not None:
         invade_planet(t, me, planet)

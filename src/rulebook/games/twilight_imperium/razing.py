@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebook.games.twilight_imperium.choices import Land, Raze
+from rulebook.games.twilight_imperium.choices import Bombard, Land, Raze
 from rulebook.games.twilight_imperium.insurgence import checks
 from rulebook.games.twilight_imperium.limits import discard_card, lose_at_random
 from rulebook.games.twilight_imperium.probing import NOT_AS_INVADED
@@ -53,7 +53,7 @@ def dreadnought_there(t: TwilightImperium, choice: Raze) -> bool:
 
 
 def dreadnought_left(t: TwilightImperium, choice: Raze) -> bool:
-    """Return whether a dreadnought there has neither razed nor, if that counts, bombarded."""
+    """Return whether a dreadnought there has not razed a planet in this segment."""
     assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
     ships = t.fleets[t.turn][system]["dreadnought"]
@@ -63,6 +63,29 @@ def dreadnought_left(t: TwilightImperium, choice: Raze) -> bool:
 
 
 RAZE_ONCE = Guard(ONE_EACH, dreadnought_left)
+
+
+def not_used_otherwise(t: TwilightImperium, choice: Raze | Bombard) -> bool:
+    """Return whether a dreadnought is left when none both razes and bombards."""
+    assert t.turn is not None
+    system = t.galaxy.system_of(choice.planet)
+    razes, bombards = t.razes[system], t.bombards[system]
+    if t.options["razes_per_dreadnought"] == "any":
+        razes = 0 if isinstance(choice, Raze) else min(razes, 1)
+    otherwise = bombards if isinstance(choice, Raze) else razes
+    if t.options["raze_and_bombard"] or not otherwise:
+        return True
+    return t.fleets[t.turn][system]["dreadnought"] > razes + bombards
+
+
+NOT_BOTH = Guard(USES_RAZING, not_used_otherwise)
+
+
+def tell_double_use(t: TwilightImperium, me: int, system: str) -> None:
+    """Note that a dreadnought has razed and bombarded in the same segment."""
+    both = t.razes[system] and t.bombards[system]
+    if both and t.razes[system] + t.bombards[system] > t.fleets[me][system]["dreadnought"]:
+        t.tell("razed_and_bombards", cite=USES_RAZING, seat=me, system=system)
 
 
 @guard("ti-razed")
@@ -79,6 +102,7 @@ def raze(t: TwilightImperium, me: int, planet: str) -> Flow:
         t.tell("razes_again", cite=ONE_EACH, seat=me)
     t.razes[system] += 1
     t.razed.add(planet)
+    tell_double_use(t, me, system)
     survivors = remove_counter(t, me, planet)
     t.tell("closed_for_round", planet=planet)
     if not survivors:

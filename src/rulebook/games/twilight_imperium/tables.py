@@ -114,6 +114,8 @@ FLEETS = range(3)
 FORCES = range(1, 6)
 LOCALS = range(1, 5)
 MOST_PLAYERS = 6
+#: Below this, in percent, a chance is not rounded: it is no certainty.
+SMALLEST = Fraction(1, 10)
 
 
 def tables(form: Callable[[str, str], str], language: str) -> dict[str, Rows]:
@@ -156,7 +158,11 @@ def tables(form: Callable[[str, str], str], language: str) -> dict[str, Rows]:
 def percent(chance: Fraction) -> str:
     """Return a chance in percent: exact where it is, else rounded to a tenth."""
     exact = chance * 100
-    return f"{exact}%" if exact.denominator == 1 else f"{float(exact):.1f}%"
+    if exact.denominator == 1:
+        return f"{exact}%"
+    if exact < SMALLEST:
+        return "<0.1%"
+    return ">99.9%" if exact > 100 - SMALLEST else f"{float(exact):.1f}%"
 
 
 def _planet(planet: Planet, form: Callable[[str, str], str], language: str) -> tuple[str, ...]:
