@@ -91,6 +91,21 @@ def random_games(game: str, seconds: float = 2.0, **options: int) -> tuple[float
     return games / passed, choices / passed
 
 
+def invasions(seconds: float = 2.0) -> float:
+    """Return how many first invasions of a planet Twilight Imperium resolves a second."""
+    ti = rulebook.twilight_imperium
+    fleet = {1: {"garnet": {"carrier": 1, "ground_force": 4}}}
+    resolved, spent = 0, 0.0
+    while spent < seconds:
+        for counter in ti.SAMPLE_MIX:
+            table = ti.position(ships=fleet, counters={"garnet": counter})
+            start = time.perf_counter()
+            table.do(1, ti.Land("garnet", 4))
+            spent += time.perf_counter() - start
+            resolved += 1
+    return resolved / spent
+
+
 def main() -> None:
     """Print all figures."""
     report = check(ROOT)
@@ -117,6 +132,7 @@ def main() -> None:
             except rulebook.Refused:
                 continue  # The game does not allow so many.
             print(f"{game}, {players} players: {games:6.1f} games/s {choices:8.0f} choices/s")
+    print(f"twilight-imperium: {invasions():8.0f} invasions/s")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ ENDINGS = {
         "ll-nobody-finds",
     ),
     "ascension": ("asc-winner", "asc-tie", "asc-solo-win", "asc-solo-tie", "asc-solo-loss"),
+    "twilight-imperium": ("ti-slice",),
 }
 
 

@@ -1,0 +1,33 @@
+"""The free space dock of an industrial society."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebook.games.twilight_imperium.choices import Build, Decline
+from rulebook.games.twilight_imperium.units import DOCKS
+from rulebook.table import Flow, Guard, cite
+
+if TYPE_CHECKING:
+    from rulebook.games.twilight_imperium.game import TwilightImperium
+
+#: One on a planet, six for a player, and only where the player holds the planet.
+DOCK_LIMITS = cite("ti-dock-limits")
+
+
+def dock_allowed(t: TwilightImperium, choice: Build) -> bool:
+    """Return whether the player has a space dock left."""
+    return sum(t.owner[planet] == t.turn for planet in t.docks) < DOCKS
+
+
+ALLOWED = Guard(DOCK_LIMITS, dock_allowed)
+
+
+def offer_dock(t: TwilightImperium, me: int, planet: str) -> Flow:
+    """Let the player place a free space dock on the planet just taken, or not."""
+    choice = yield t.ask(me, Build.among([()], ALLOWED), Decline)
+    if choice == Build():
+        t.docks[planet] = t.round
+        t.tell("dock_placed", seat=me, planet=planet)
+    else:
+        t.tell("no_dock", seat=me, planet=planet)

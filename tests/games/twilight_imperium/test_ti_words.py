@@ -1,0 +1,222 @@
+"""Everything that can be told has its words in both languages, and no word means two things."""
+
+import random
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+import rulebook.games.twilight_imperium as package
+import rulebook.text
+from rulebook import twilight_imperium as ti
+from rulebook.games.twilight_imperium.options import other_readings
+from rulebook.gate.engine import read_engine
+from rulebook.gate.findings import Findings
+from rulebook.gate.project import find_project
+from rulebook.gate.telling import Teller
+from rulebook.table import watching
+from rulebook.text.words import load_toml, load_words
+
+HERE = Path(package.__file__).parent
+MESSAGES = load_toml(HERE / "messages.toml")
+WORDS = load_words(Path(rulebook.text.__file__).with_name("common.toml"), HERE / "words.toml")
+OWN = load_words(HERE / "words.toml")
+TELLER = Teller(MESSAGES, WORDS, ("ko", "en"))
+STATEMENTS = load_toml(HERE / "statements.toml")["statement"]
+
+
+def engine():
+    return read_engine(find_project(Path(__file__).parents[3]), "twilight-imperium", Findings({}))
+
+
+def test_every_event_and_choice_has_a_message_and_no_message_is_left_over():
+    assert {literal.value for literal in engine().events} == set(MESSAGES["event"])
+    assert {kind.__name__ for kind in ti.TwilightImperium.kinds} == set(MESSAGES["choice"])
+
+
+def test_each_clause_is_cited_at_one_place():
+    places = defaultdict(list)
+    for literal in engine().citations:
+        places[literal.value].append(literal.place)
+    assert {id: at for id, at in places.items() if len(at) > 1} == {}
+    assert all(id.startswith("ti-") for id in places)
+
+
+def told_well(steps):
+    for step in steps:
+        assert not re.search(r"[a-z]+_[a-z_]+", step.text["en"]), step
+        assert not re.search(r"[a-z]{3,}", step.text["ko"]), step
+        assert step.text["ko"].endswith((".", " ")), step
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_whole_games_can_be_told(players):
+    chooser = random.Random(players)
+    with watching() as seen:
+        table = ti.deal(players=players, seed=players, rounds=1, manifest_destiny=players % 2 == 1)
+        while table.decision:
+            choice = chooser.choice(table.decision.options)
+            for language in ("ko", "en"):
+                assert TELLER.choice(choice, language)
+            table.do(table.decision.seat, choice)
+    told_well(TELLER.steps(seen))
+
+
+@pytest.mark.parametrize("counter", ti.SAMPLE_MIX)
+def test_every_counter_can_be_told(counter):
+    for readings in ({}, {"settlers_rival": "fight", "lazax_duration": "next_round"}):
+        for seed in range(3):
+            chooser = random.Random(seed)
+            with watching() as seen:
+                t = ti.position(
+                    ships={
+                        1: {"garnet": ["carrier", "ground_force", "fighter", "dreadnought"]},
+                        2: {"garnet": ["carrier", "ground_force", "fighter", "dreadnought"]},
+                    },
+                    counters={"garnet": counter},
+                    rounds=1,
+                    hands={1: 4},
+                    **readings,
+                )
+                while t.decision:
+                    t.do(t.decision.seat, chooser.choice(t.decision.options))
+            told_well(TELLER.steps(seen))
+
+
+def test_every_part_of_a_position_can_be_told():
+    others = {name: values[-1] for name, values in ti.ALTERNATIVES.items()}
+    seats = range(1, 7)
+    with watching() as seen:
+        ti.position(
+            "placement",
+            6,
+            2,
+            players=6,
+            planets={seat: {f"{p}": seat} for seat, p in zip(seats, PLANETS, strict=True)},
+            ships={seat: {p: ["carrier"]} for seat, p in zip(seats, PLANETS, strict=True)},
+            docks=["garnet"],
+            counters={"sable": "wealth 2", "talos": None},
+            face_up={"umber": "hostile_locals 2"},
+            wormholes={"garnet": "alpha"},
+            hands={1: 2},
+            deck=["A9"],
+            discards=["A8"],
+            credits={1: 3},
+            bonus={2: 5},
+            technologies={1: ["red"]},
+            bought={6: ["cruiser"]},
+            done=[1, 2],
+            probed=[(1, "sable")],
+            razed=["talos"],
+            no_influence={1: 3},
+            no_vote={1: 3},
+            no_resources={"garnet": (1, 3)},
+            **others,
+        )
+    steps = TELLER.steps(seen)
+    assert len(steps) > 30
+    told_well(steps)
+    with watching() as seen:
+        ti.position("draw", distant_suns=False, manifest_destiny=False)
+    told_well(TELLER.steps(seen))
+    parts = set(re.findall(r"\[part\.(\w+)\]", (HERE / "messages.toml").read_text("utf-8")))
+    assert parts == set(ti.position("draw", players=6, **ALL_SEATS).beginning.written)
+
+
+PLANETS = ("garnet", "harrow", "indra", "jasper", "kelda", "lumen")
+ALL_SEATS = {
+    "planets": {seat: {} for seat in range(1, 7)},
+    "ships": {seat: {} for seat in range(1, 7)},
+}
+
+
+def test_every_other_reading_has_words():
+    for name, values in ti.ALTERNATIVES.items():
+        for value in values[1:]:
+            (reading,) = other_readings({**ti.READINGS, name: value})
+            assert WORDS.terms[reading].kind == "reading"
+
+
+def test_no_form_is_that_of_two_terms():
+    for language in ("ko", "en"):
+        forms = defaultdict(set)
+        for term in WORDS.terms.values():
+            for form in term.forms.get(language, ()):
+                forms[form.casefold()].add(term.id)
+        assert {form: ids for form, ids in forms.items() if len(ids) > 1} == {}
+
+
+def test_no_right_form_is_also_wrong():
+    for language in ("ko", "en"):
+        for term in WORDS.terms.values():
+            for form in term.forms.get(language, ()):
+                assert list(WORDS.wrong(form, language)) == [], form
+
+
+def test_nothing_that_is_told_or_explained_uses_a_wrong_form():
+    for language in ("ko", "en"):
+        texts = [term.about.get(language, "") for term in OWN.terms.values()]
+        texts += [m[language] for g in ("part", "choice", "event") for m in MESSAGES[g].values()]
+        texts += [s[language] for s in STATEMENTS.values()]
+        for table in ti.tables(WORDS.form, language).values():
+            texts += [cell for row in table for cell in row]
+        for text in texts:
+            assert [found for found, _ in WORDS.wrong(text, language)] == [], text
+
+
+@pytest.mark.parametrize(
+    ("text", "term"),
+    [
+        ("침공전 단계", "invasion"),
+        ("침공 전 단계", "invasion"),
+        ("정치력", "influence_value"),
+        ("한 턴 전체", "round"),
+        ("지방 지상군", "locals"),
+        ("중립 지상군", "locals"),
+        ("봉기 판정", "insurgence_check"),
+        ("생화학적위험", "biohazard"),
+    ],
+)
+def test_translation_traps_are_wrong_forms(text, term):
+    assert [t.id for _, t in WORDS.wrong(text, "ko")] == [term]
+
+
+def test_no_kind_has_a_single_term():
+    kinds = defaultdict(list)
+    for term in WORDS.terms.values():
+        kinds[term.kind].append(term.id)
+    assert {kind: ids for kind, ids in kinds.items() if len(ids) < 2} == {}
+
+
+def test_every_term_is_explained_and_every_kind_has_a_name():
+    for term in OWN.terms.values():
+        assert set(term.about) == {"ko", "en"}, term.id
+        assert set(term.kind_name) == {"ko", "en"}, term.id
+
+
+def test_all_statements_are_there():
+    assert list(STATEMENTS) == [f"ti-{n:03}" for n in range(1, 72)]
+
+
+def test_the_tables():
+    for language in ("ko", "en"):
+        found = ti.tables(WORDS.form, language)
+        sizes = {name: len(rows) - 1 for name, rows in found.items()}
+        assert sizes == {
+            "counters": 10,
+            "razing": 3,
+            "settlers": 5,
+            "insurgence": 8,
+            "attack": 20,
+            "planets": 27,
+            "mix": len(ti.SAMPLE_MIX),
+        }
+        for rows in found.values():
+            assert all(len(row) == len(rows[0]) for row in rows)
+    assert found["razing"][1:] == [
+        ("1–7", "nothing", "70%"),
+        ("8–9", "3 action cards", "20%"),
+        ("10", found["razing"][3][1], "10%"),
+    ]
+    assert found["insurgence"][5] == ("4", "30%", "20%", "10%")
