@@ -35,3 +35,11 @@ def test_a_project_without_a_game_cannot_run(tmp_path: Path) -> None:
     for folder in ("docs", "examples"):
         (tmp_path / folder).mkdir()
     assert "there is no game to check" in said(tmp_path)
+
+
+def test_a_draft_is_not_read(tmp_path: Path) -> None:
+    for folder in ("docs", "examples/unfinished"):
+        (tmp_path / folder).mkdir(parents=True)
+    (tmp_path / "examples/unfinished/x.md").write_text("## x\n", "utf-8")
+    (tmp_path / "rulebook.toml").write_text('games = "g"\ndrafts = ["unfinished"]\n', "utf-8")
+    assert "there is no game to check" in said(tmp_path)

@@ -15,6 +15,7 @@ DEFAULTS: dict[str, Any] = {
     "examples": "examples",
     "games": "rulebook.games",
     "path": ["src"],
+    "drafts": [],
     "deadline": 2.0,
 }
 #: No scenario needs longer, and a clock takes no endless time.
@@ -27,8 +28,10 @@ class CannotRun(Exception):
 
 @dataclass(frozen=True)
 class Project:
-    """A project on disk. ``games`` is the package that holds a module for each game, ``deadline``
-    the seconds a scenario may take.
+    """A project on disk.
+
+    ``games`` is the package that holds a module for each game; ``drafts`` are the games whose pages
+    are not written yet, which no check reads. ``deadline`` are the seconds a scenario may take.
     """
 
     root: Path
@@ -37,6 +40,7 @@ class Project:
     examples: str
     games: str
     path: tuple[str, ...]
+    drafts: tuple[str, ...]
     deadline: float
 
     def relative(self, path: Path) -> str:
@@ -44,7 +48,7 @@ class Project:
         return path.relative_to(self.root).as_posix()
 
     def game_names(self) -> tuple[str, ...]:
-        """Return the games that have scenarios, pages or an engine, by folder name."""
+        """Return the games that have scenarios, pages or an engine, by folder name, no drafts."""
         folders = [self.root / self.examples]
         folders += [self.root / self.docs / language for language in self.languages]
         with_pages = {
@@ -59,7 +63,8 @@ class Project:
             for p in self.package().glob("*/")
             if (p / "__init__.py").exists()
         }
-        return tuple(sorted(with_pages | engines | self._example_folders()))
+        found = with_pages | engines | self._example_folders()
+        return tuple(sorted(found - set(self.drafts)))
 
     def _example_folders(self) -> set[str]:
         folder = self.root / self.examples
@@ -126,6 +131,7 @@ def _load(root: Path) -> Project:
         merged["examples"],
         merged["games"],
         tuple(merged["path"]),
+        tuple(merged["drafts"]),
         merged["deadline"],
     )
     if not 0 < project.deadline <= LONGEST_DEADLINE:
