@@ -143,17 +143,29 @@ def test_marks_stay_out_of_contents_and_search(project):
     assert "1이 봅니다" not in str(docs)
 
 
-def test_search_index_of_a_language_has_forms_and_hangul(project):
+def test_search_index_of_a_language_has_keys_words_and_hangul(project):
     project.build()
     text = (project.root / "site/ko/search/search_index.json").read_text("utf-8")
     assert "\\u" not in text
     index = project.json("ko/search/search_index.json")
-    assert index["config"]["fields"]["forms"]
+    assert index["config"]["fields"]["title_keys"]
     assert index["config"]["pipeline"] == []
+    assert index["config"]["words"]["void"] == "공허구역"
+    assert "에서는" in index["config"]["endings"]
     found = next(d for d in index["docs"] if d["location"] == "g/cards/#g-assault")
-    assert "공허구역을" in found["forms"].split()
-    assert "void" in found["forms"].split()
-    assert all("forms" not in d for d in project.json("en/search/search_index.json")["docs"])
+    assert {"공허구역=", "g="} <= set(found["keys"].split())
+    assert "습격=" in found["title_keys"].split()
+    assert "words" in project.json("en/search/search_index.json")["config"]
+
+
+def test_the_search_worker_asks_for_the_words_of_the_book(project):
+    project.build()
+    workers = project.root / "site/assets/javascripts/workers"
+    last = (workers / "rulebook.js").read_text("utf-8").splitlines()[-1]
+    own = next(workers.glob("search.*.min.js")).name
+    assert last == f'importScripts("{own}");'
+    assert '/workers/rulebook.js"' in project.html("ko/g/cards")
+    assert not (project.root / "site/assets/search.js").exists()
 
 
 def test_terms_link_once_to_the_glossary(project):

@@ -9,7 +9,8 @@ import pytest
 from rulebook.gate.report import TermReport
 from rulebook.site.clausesjson import anchor
 from rulebook.site.elements import fragment
-from rulebook.site.forms import FormFinder, maximal, noun_forms, verb_forms
+from rulebook.site.forms import bare, verb_forms
+from rulebook.site.lexicon import Lexicon, stem
 from rulebook.site.markdown_text import first_sentence
 from rulebook.site.paths import game_of, link, moved
 from rulebook.site.termlinks import TermLinks
@@ -77,19 +78,17 @@ def test_a_fence_is_longer_than_those_inside():
 
 
 @pytest.mark.parametrize(
-    ("noun", "form", "wrong"),
+    ("word", "without"),
     [
-        ("구조물", "구조물이", "구조물가"),
-        ("공허 구역", "공허구역으로", "공허구역로"),
-        ("공허 구역", "구역을", "구역를"),
-        ("별", "별로", "별으로"),
-        ("카드", "카드는", "카드은"),
+        ("상자에서는", "상자"),
+        ("동시에", "동시"),
+        ("떨어지면", "떨어지"),
+        ("손을", "손을"),
+        ("순서", "순서"),
     ],
 )
-def test_nouns_take_the_right_particle(noun, form, wrong):
-    forms = set(noun_forms(noun))
-    assert form in forms
-    assert wrong not in forms
+def test_a_word_of_no_list_loses_its_ending(word, without):
+    assert bare(word) == without
 
 
 @pytest.mark.parametrize(
@@ -109,22 +108,56 @@ def test_verbs_take_their_endings(verb, forms):
     assert forms <= set(verb_forms(verb))
 
 
-def test_maximal_leaves_out_what_another_form_begins_with():
-    assert maximal(["에", "에서", "에서는", "을"]) == ["에서는", "을"]
-    assert maximal([]) == []
-
-
-def test_finder_ignores_spaces_and_finds_bent_verbs():
-    finder = FormFinder(
+def test_a_text_holds_keys_and_a_query_asks_for_them():
+    lexicon = Lexicon(
+        "ko",
         [
-            TermReport("void", "g", "zone", {"ko": ("공허 구역",), "en": ("the Void",)}, {}, {}),
-            TermReport("pick", "g", "verb", {"ko": ("고르다",), "en": ("pick",)}, {}, {}),
+            TermReport(
+                "void",
+                "g",
+                "zone",
+                {"ko": ("공허 구역",), "en": ("the Void",)},
+                {"ko": ("보이드",)},
+                {},
+            ),
+            TermReport("pick", "g", "verb", {"ko": ("고르",), "en": ("pick",)}, {}, {}),
+            TermReport("gain", "g", "verb", {"ko": ("획득하",)}, {}, {}),
+            TermReport("hand", "g", "zone", {"ko": ("손", "내 손")}, {}, {}),
             TermReport("star", "g", "card", {"ko": ("별",)}, {}, {}),
-        ]
+        ],
+        {"g": ("놀이", "The Game")},
     )
-    forms = finder.forms("공허구역에서 하나를 골라 둡니다").split()
-    assert {"구역을", "공허구역을", "void", "고르면", "pick"} <= set(forms)
-    assert "별을" not in forms
+    assert lexicon.held("공허구역에서 하나를 골라 손에 듭니다. 별빛") == [
+        "고르다",
+        "공허구역",
+        "손",
+    ]
+    spoken = lexicon.spoken()
+    assert spoken["공허구역"] == spoken["void"] == spoken["보이드"] == "공허구역"
+    assert spoken["골라야"] == spoken["고르면"] == spoken["pick"] == "고르다"
+    assert spoken["획득"] == "획득"
+    assert spoken["내손"] == "손"
+    assert spoken["놀이"] == "g"
+    assert lexicon.beginnings("빈칸은 어떻게 채우나요") == ["빈칸", "채우"]
+
+
+def test_english_words_are_found_in_all_their_forms():
+    wrong = {"en": ("Centre Line",)}
+    term = TermReport("row", "g", "zone", {"en": ("the center row", "row")}, wrong, {})
+    lexicon = Lexicon("en", [term])
+    assert "centerrow" in lexicon.held("Both center rows are open.")
+    assert "centerrow" not in lexicon.held("An arrow.")
+    assert lexicon.spoken()["centrlin"] == "centerrow"
+    for first, *others in (
+        ("banish", "banishes", "banished", "banishing"),
+        ("use", "uses", "used", "using"),
+        ("copy", "copies"),
+        ("hero", "heroes"),
+        ("shuffle", "shuffling"),
+        ("run", "running"),
+        ("pass", "passes", "passing"),
+    ):
+        assert {stem(word) for word in others} == {stem(first)}, first
 
 
 def terms(language: str, **forms: tuple[str, ...]) -> TermLinks:

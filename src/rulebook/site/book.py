@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -65,6 +65,11 @@ class Book:
     def game_name(self, game: str, language: str) -> str:
         """Return what the game is called in this language, its id where nothing is known."""
         return self.games.get(game, {}).get(language) or game
+
+    def game_names(self, game: str) -> Iterator[str]:
+        """Yield what the game is called in any language, in full and without its subtitle."""
+        for name in self.games.get(game, {}).values():
+            yield from dict.fromkeys([name, name.partition(":")[0].strip()])
 
     def link(self, origin: str, language: str, clause_id: str) -> str | None:
         """Return the link from page ``origin`` to a clause, or None where there is no such."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 
-ENDINGS = tuple(
-    (
-        "을 를 이 가 은 는 와 과 랑 이랑 나 이나 라면 이라면 로 으로 로는 으로는 로도 으로도 "
-        "에 에는 에도 에서 에서는 에서도 에게 에게서 에게는 한테 한테서 까지 까지만 부터 마다 보다 "
-        "처럼 의 도 만 만은 만을 하고 이다 입니다 인가 인가요 인데 이면 면 뿐 뿐이면 들 들을 들이 "
-        "들은 들의 들에게 나요 기 기를"
-    ).split()
-)
+_ENDINGS = """
+을 를 이 가 은 는 와 과 랑 이랑 나 이나 라면 이라면 로 으로 로는 으로는 로도 으로도 에 에는 에도
+에서 에서는 에서도 에게 에게서 에게는 한테 한테서 까지 까지만 부터 마다 보다 처럼 의 도 만 만은 만을
+하고 이다 입니다 인가 인가요 인데 이면 면 뿐 뿐이면 들 들을 들이 들은 들의 들에게 나요 기 기를
+"""
+ENDINGS = tuple(_ENDINGS.split())
 """What may stand behind a noun; a query is searched without it."""
 
 _A = "ㅏㅗ"
@@ -100,6 +98,12 @@ def polite_stem(form: str) -> str:
     if bare != word and bare and _final(bare[-1]) == _B:
         return bare[:-1] + _with_final(bare[-1], 0)
     return ""
+
+
+def bare(word: str) -> str:
+    """Return a word of no list without what may stand behind it, as ``assets/search.js`` does."""
+    fits = [e for e in ENDINGS if word.endswith(e) and len(word) > len(e) + 1]
+    return word.removesuffix(max(fits, key=len, default=""))
 
 
 def joined(title: str) -> Iterator[str]:

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from types import MappingProxyType
 
 from rulebook.gate.report import TermReport
-from rulebook.site.forms import polite_stem, squeeze, verb_forms
+from rulebook.site.forms import ENDINGS, bare, polite_stem, squeeze, verb_forms
 
 _TALK = tomllib.loads((Path(__file__).parent / "talk.toml").read_text("utf-8"))
 FILLERS: dict[str, list[str]] = {k: words.split() for k, words in _TALK["fillers"].items()}
@@ -25,8 +26,9 @@ FILLERS: dict[str, list[str]] = {k: words.split() for k, words in _TALK["fillers
 _ARTICLE = re.compile(r"^(?:the|an?|its?|your) (?=\w)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
 _LATIN = re.compile("[a-z]+")
+_INFLECTED = re.compile("(?=..+(?:ing|ed)$)(.*[aeiouy].*)(?:ing|ed)")
 _DOUBLE = re.compile(r"([^aeiouls])\1$")
-_PARTICLE = r"(?:[을를이가은는의도만로]|에서?|까지|부터|마다)?"
+_PARTICLE = f"(?:{'|'.join(ENDINGS)})?"
 
 
 class Text:
@@ -55,17 +57,33 @@ class Saying:
 
 
 class Lexicon:
-    """The sayings of one language, those of some terms and those of all players."""
+    """The sayings of one language: those of the terms, those of all players, names of games.
 
-    def __init__(self, language: str, terms: Iterable[TermReport]) -> None:
+    A game's id is the key of its names; its pages get that key as they are.
+    """
+
+    def __init__(
+        self,
+        language: str,
+        terms: Iterable[TermReport],
+        games: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+    ) -> None:
+        self.language = language
+        self.fillers = set(FILLERS.get(language, ()))
         self.sayings = list(talk(language))
+        self.sayings.extend(Saying(game, names) for game, names in games.items())
         for term in terms:
             self.sayings.extend(_korean(term) if language == "ko" else _english(term))
 
-    def held(self, text: str) -> str:
-        """Return the keys of the words that a text holds, with spaces between."""
+    def held(self, text: str) -> list[str]:
+        """Return the keys of the words that a text holds."""
         shaped = Text(text)
-        return " ".join(sorted({s.key for s in self.sayings if s.holds and s.holds(shaped)}))
+        return sorted({s.key for s in self.sayings if s.holds and s.holds(shaped)})
+
+    def beginnings(self, title: str) -> list[str]:
+        """Return the words of a title as a query asks for them, without endings."""
+        words = (word for word in _WORD.findall(title.casefold()) if word not in self.fillers)
+        return [bare(word) if self.language == "ko" else stem(word) for word in words]
 
     def spoken(self) -> dict[str, str]:
         """Return the keys of each word that can be asked for, by the word without spaces."""
@@ -166,11 +184,8 @@ def stem(word: str) -> str:
     """Return what an English word shares with its other forms, as ``assets/search.js`` does."""
     if not _LATIN.fullmatch(word):
         return word
-    for ending in ("ing", "ed"):
-        if word.endswith(ending) and len(word) > len(ending) + 2:
-            word = _DOUBLE.sub(r"\1", word.removesuffix(ending))
-            break
-    else:
-        if word.endswith("s") and not word.endswith("ss"):
-            word = word[:-1]
+    if inflected := _INFLECTED.fullmatch(word):
+        word = _DOUBLE.sub(r"\1", inflected[1])
+    elif word.endswith("s") and not word.endswith("ss"):
+        word = word[:-1]
     return re.sub("y$", "i", word.removesuffix("e")) if len(word) > 2 else word

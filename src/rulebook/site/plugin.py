@@ -31,7 +31,7 @@ ASSETS = Path(__file__).parent / "assets"
 WATCHED = ("examples", "src", "rulebook.toml")
 
 SUMMARIES = frozenset({"glossary", "readings", "rulings", "shares", "statements"})
-BESIDE = 0.1
+BESIDE = 0.05
 """What pages weigh in the search that only repeat clauses or are no pages of a game."""
 
 
@@ -152,11 +152,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         write_file(text.encode("utf-8"), str(site / "clauses.json"))
         index = searchindex.read(site)
         if index:
-            by_game = {"": self.report.terms, **self.book.terms_by_game}
-            lexicons = {
-                language: {game: Lexicon(language, terms) for game, terms in by_game.items()}
-                for language in LANGUAGES
-            }
+            names = {game: tuple(self.book.game_names(game)) for game in self.book.games}
+            lexicons = {x: Lexicon(x, self.report.terms, names) for x in LANGUAGES}
             searchindex.add_words(index, lexicons)
             searchindex.weigh_titles(index)
             searchindex.write(site / searchindex.INDEX, index)

@@ -18,11 +18,10 @@ WORKERS = "assets/javascripts/workers"
 WORKER = "rulebook.js"
 SEPARATOR = r"[\s\-,.:;!?·…/()\[\]{}“”‘’\"'「」『』<>]+"
 """Words end at punctuation as well, so that a word in quotes or brackets is found."""
-TITLE_KEYS = 200.0
-"""Between a word of the text (1) and a word of the title as it stands there (1000)."""
-
-Lexicons = Mapping[str, Mapping[str, Lexicon]]
-"""By language and game; the game "" knows the words of all."""
+MARK = "="
+"""Ends a key, so that no word of a text is taken for one."""
+BOOSTS = {"title": 10.0, "title_keys": 10.0, "keys": 3.0, "text": 1.0}
+"""What a word counts by the field that holds it."""
 
 _TAGS = re.compile(r"<[^>]*>")
 
@@ -42,25 +41,26 @@ def write(file: Path, index: dict[str, Any]) -> None:
     file.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
-def add_words(index: dict[str, Any], lexicons: Lexicons) -> None:
+def add_words(index: dict[str, Any], lexicons: Mapping[str, Lexicon]) -> None:
     """Give each section the keys of its words, and the index what leads a query to them.
 
     The keys of its title stand in a field of their own, which counts for more.
     """
-    index["config"]["fields"].update(keys={"boost": 1.0}, title_keys={"boost": TITLE_KEYS})
+    index["config"]["fields"].update({field: {"boost": boost} for field, boost in BOOSTS.items()})
     for entry in index["docs"]:
         page = entry["location"].partition("#")[0]
         language = language_of(page, tuple(lexicons))
         if language is None:
             continue
-        known = lexicons[language]
-        lexicon = known.get(game_of(below_language(page)), known[""])
+        lexicon = lexicons[language]
         title, text = (html.unescape(_TAGS.sub(" ", entry[key])) for key in ("title", "text"))
-        in_title = lexicon.held(title).split()
-        entry["title_keys"] = " ".join([*joined(title), *in_title]).strip()
-        entry["keys"] = " ".join(k for k in lexicon.held(text).split() if k not in in_title)
+        in_title = dict.fromkeys([*lexicon.held(title), *lexicon.beginnings(title)])
+        in_text = [*lexicon.held(text), game_of(below_language(page))]
+        marked = [f"{key}{MARK}" for key in in_title]
+        entry["title_keys"] = " ".join([*(joined(title) if language == "ko" else ()), *marked])
+        entry["keys"] = " ".join(f"{key}{MARK}" for key in in_text if key and key not in in_title)
     index["config"]["words"] = {
-        language: known[""].spoken() for language, known in lexicons.items()
+        language: lexicon.spoken() for language, lexicon in lexicons.items()
     }
 
 

@@ -2,7 +2,7 @@
 // Without this file the whole table is shown.
 const FEWEST = 2, MOST = 16, SHORT_TABLE = 16;
 const FILTER_WORDS = {
-  ko: { all: "전체", shown: (n, all) => `${all}장 가운데 ${n}장` },
+  ko: { all: "전체", shown: (n, all) => `${all}종 가운데 ${n}종` },
   en: { all: "All", shown: (n, all) => `${n} of ${all} cards` },
 };
 
@@ -36,6 +36,8 @@ function filterable(place) {
     const number = new Intl.Collator(document.documentElement.lang, { numeric: true });
     for (const value of values.sort(number.compare)) select.add(new Option(value, value));
     select.addEventListener("change", show);
+    // By itself the label's text would hold the choices too.
+    select.setAttribute("aria-label", head.textContent.trim());
     label.append(head.textContent.trim(), " ", select);
     place.append(label);
     selects.push({ select, column });
