@@ -41,11 +41,11 @@ def test_steps_lead_to_the_clauses_they_cite(page, language, clauses):
         for step in run
         for id in step["clauses"]
     }
-    assert {"ll-assault", "ll-sneak-attack", "ll-exchange-after-elimination"} <= cited
+    reasons = {"ll-assault", "ll-sneak-attack", "ll-exchange-after-elimination"}
     links = trace.locator("a.cited")
-    assert {href.partition("#")[2] for href in links.evaluate_all("l => l.map(a => a.href)")} == (
-        cited - {"ll-q-assault-sneak-attack"}
-    )
+    shown = {href.partition("#")[2] for href in links.evaluate_all("l => l.map(a => a.href)")}
+    # Of all that is under way the nearest clauses are shown, not the object of the game.
+    assert reasons <= shown < cited
     follow(trace.locator("a[href$='#ll-exchange-after-elimination']").first)
     page.wait_for_url(f"**/{language}/{GAME}/exchange/#ll-exchange-after-elimination")
     expect(page.locator("#ll-exchange-after-elimination")).to_be_in_viewport()
