@@ -311,6 +311,14 @@ def test_alone_the_supply_can_run_out_in_his_turn():
     assert t.outcome is not None
 
 
+@pytest.mark.parametrize(("row", "taken"), [([], []), (["wolf_shaman"], ["wolf_shaman"])])
+def test_alone_samael_takes_what_a_short_row_still_holds(row, taken):
+    t = asc.position(players=1, row=row, center_deck=[], void=[])
+    t.do(1, asc.End())
+    assert t.samael == taken
+    assert t.decision.seat == 1
+
+
 def test_alone_another_turn_comes_before_samael():
     t = asc.position(players=1, row=ROW, constructs={1: ["tablet_of_times_dawn"]})
     t.do(1, asc.Use("tablet_of_times_dawn"), asc.End())
@@ -375,6 +383,15 @@ def test_an_impossible_position_is_refused_by_the_clause_it_breaks(parts, clause
         (lambda: asc.position(void=[...]), "without"),
         (lambda: asc.position(runes=-1), "runes cannot be -1"),
         (lambda: asc.position(supply=200), "150"),
+        (lambda: asc.position(supply=-1), "supply cannot be -1"),
+        (lambda: asc.position(mystics=-1), "mystics cannot be -1"),
+        (lambda: asc.position(heavy_infantry=1.5), "heavy_infantry cannot be 1.5"),
+        (lambda: asc.position(honor={1: -9}), "honor of seat 1 cannot be -9"),
+        (lambda: asc.position(extra_turns=0.5), "extra_turns cannot be 0.5"),
+        (lambda: asc.position(runes=None), "runes cannot be None"),
+        (lambda: asc.position(turn=True), "seats are numbers"),
+        (lambda: asc.deal(players=2.0), "not 2.0"),
+        (lambda: asc.deal(first=2.0), "no seat 2.0"),
         (lambda: asc.position(used=["mystik"]), "no card 'mystik'"),
         (lambda: asc.Play("x"), "no card 'x'"),
         (lambda: asc.Banish("mystic", "deck"), "no source 'deck'"),

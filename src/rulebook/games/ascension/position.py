@@ -98,7 +98,7 @@ def position(
     scores = dict(honor or {})
     named = [seat for piles in own.values() for seat in piles]
     seats = [*named, *scores, turn, first]
-    if not all(isinstance(seat, int) for seat in seats):
+    if not all(type(seat) is int for seat in seats):
         raise Mistake(f"position: seats are numbers; here are {seats}")
     count = max([2, *seats]) if players is None else players
     options = _options(count, first, edition, readings)
@@ -107,9 +107,15 @@ def position(
     for seat in seats:
         if seat not in range(1, count + 1):
             raise Mistake(f"position: no seat {seat!r} among {count} players")
-    for name, number in _numbers(locals()).items():
-        if number < 0:
-            raise Mistake(f"position: {name} cannot be {number}")
+    counted = {"supply": supply, "mystics": mystics, "heavy_infantry": heavy_infantry}
+    numbers = [
+        *_numbers(locals()).items(),
+        *((name, number) for name, number in counted.items() if number is not None),
+        *((f"honor of seat {seat}", number) for seat, number in scores.items()),
+    ]
+    for name, number in numbers:
+        if type(number) is not int or number < 0:
+            raise Mistake(f"position: {name} cannot be {number!r}")
     if supply is None:
         supply = max(0, supply_at_start(count) - sum(scores.values()) - samael_honor)
     elif supply > ALL_TOKENS:
@@ -183,7 +189,10 @@ def _options(
     for name in readings:
         if name not in READINGS:
             raise Mistake(f"no option {name!r}; the options are {', '.join(READINGS)}")
-    if players in (1, 2, 3, 4) and first is not None and first not in range(1, players + 1):
+    if type(players) is not int:
+        raise Mistake(f"players are a number, not {players!r}")
+    known = first is None or (type(first) is int and first in range(1, players + 1))
+    if players in (1, 2, 3, 4) and not known:
         raise Mistake(f"no seat {first!r} among {players} players")
     return {
         "players": players,

@@ -24,7 +24,8 @@ def after_your_turn(t: Ascension) -> None:
     if t.supply or t.options["samael_ends_round"]:
         t.tell("samael_turn")
         for _ in range(TAKES):
-            take_rightmost(t)
+            if t.row:
+                take_rightmost(t)
     if not t.supply:
         finish_solo(t)
     t.tell("your_turn_again", seat=t.turn)
