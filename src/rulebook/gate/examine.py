@@ -64,7 +64,7 @@ def examine(
         check_wording(game, findings, say)
         check_messages(project, game, findings)
     check_strays(project, games, findings)
-    check_pairing(project, games, findings)
+    check_pairing(project, games, findings, say)
     modules = {game.name: _import(project, game, findings, say) for game in games}
     values = {
         clause.id: (game, *read_values(project, game, clause, findings))

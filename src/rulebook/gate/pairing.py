@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import PurePosixPath
 
 from rulebook.gate.findings import Findings, Other
@@ -21,8 +21,16 @@ def language_name(language: str) -> str:
     return NAMES.get(language, language)
 
 
-def check_pairing(project: Project, games: list[Game], findings: Findings) -> None:
-    """Find what has no counterpart: in the other language, in the examples, in the links."""
+def check_pairing(
+    project: Project,
+    games: list[Game],
+    findings: Findings,
+    say: Callable[[str], None] = lambda what: None,
+) -> None:
+    """Find what has no counterpart: in the other language, in the examples, in the links.
+
+    ``say`` is told each clause before its links are followed.
+    """
     known = {id: clause for game in games for id, clause in game.clauses.items()}
     for game in games:
         there = {(page.language, page.path) for page in game.pages}
@@ -31,7 +39,7 @@ def check_pairing(project: Project, games: list[Game], findings: Findings) -> No
             _scenarios(clause, game.unread, findings)
         _order(project, game, findings)
         _orphans(game, known, findings)
-        _links(game, known, findings)
+        _links(game, known, findings, say)
         _rulings(project, game, known, findings)
 
 
@@ -132,8 +140,11 @@ def _orphans(game: Game, known: dict[str, Clause], findings: Findings) -> None:
             findings.add("no-clause", example.place, message, others, example.id)
 
 
-def _links(game: Game, known: dict[str, Clause], findings: Findings) -> None:
+def _links(
+    game: Game, known: dict[str, Clause], findings: Findings, say: Callable[[str], None]
+) -> None:
     for clause in game.clauses.values():
+        say(f"the links of {clause.id}")
         for language, text in clause.texts.items():
             page = clause.pages[language]
             for reference in text.references:
