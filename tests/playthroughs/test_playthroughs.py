@@ -1,7 +1,7 @@
 """Recorded games play again word for word."""
 
 import pytest
-from record import HERE, read, told
+from recorded_games import HERE, read, told
 
 FILES = sorted(HERE.glob("*/*.txt"))
 

@@ -1,4 +1,4 @@
-"""Playthroughs as text: ``python tests/playthroughs/record.py FILE …`` writes them anew.
+"""Playthroughs as text: ``python tests/playthroughs/recorded_games.py FILE …`` writes them anew.
 
 A playthrough is a whole game: its record on the first line, then every choice with all that it
 brought about, and the clauses. After a deliberate change record it again and read the difference.
