@@ -66,11 +66,11 @@ def examine(
     check_strays(project, games, findings)
     check_pairing(project, games, findings, say)
     modules = {game.name: _import(project, game, findings, say) for game in games}
-    values = {
-        clause.id: (game, *read_values(project, game, clause, findings))
-        for game in games
-        for clause in game.clauses.values()
-    }
+    values = {}
+    for game in games:
+        for clause in game.clauses.values():
+            say(f"the values of {clause.id}")
+            values[clause.id] = (game, *read_values(project, game, clause, findings))
     said = {id: {n: v for n, (v, _) in common.items()} for id, (_, _, common) in values.items()}
     watchdog = Watchdog(project.deadline)
     clauses: list[ClauseReport] = []
