@@ -1,5 +1,6 @@
 """What all games share: decisions, guards, events, zones, chance, records."""
 
+from rulebook.table import written
 from rulebook.table.chance import Chance
 from rulebook.table.choices import Choice, Decision, Offer
 from rulebook.table.citing import Cite, Guard, cite, guard, rule
@@ -41,4 +42,5 @@ __all__ = [
     "rule",
     "watching",
     "witness",
+    "written",
 ]

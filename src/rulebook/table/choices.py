@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, dataclass_transform
 
 from rulebook.table.citing import Guard
@@ -21,7 +22,7 @@ class Choice:
     ``words`` maps a field to all the values the game knows: any other is a ``Mistake``, no refusal.
     """
 
-    words: ClassVar[Mapping[str, Iterable[Any]]] = {}
+    words: ClassVar[Mapping[str, Iterable[Any]]] = MappingProxyType({})
     _made: ClassVar[dict[Any, Any]] = {}
 
     def __init_subclass__(cls) -> None:

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from rulebook import Mistake, refused
 from rulebook import ascension as asc
+from rulebook import refused
 
 ROW = ["landtalker", "demon_slayer", "muramasa", "spike_vixen", "wolf_shaman", "mephit"]
 
@@ -250,176 +250,9 @@ def test_another_turn_when_the_game_is_about_to_end(goes_on):
         assert t.outcome is not None
 
 
-def test_alone_the_row_slides_to_the_right():
-    t = asc.position(
-        players=1,
-        row=ROW,
-        runes=4,
-        center_deck=["shadow_star", "snapdragon", "tormented_soul", ...],
-    )
-    t.do(1, asc.Acquire("demon_slayer"))
-    assert t.row == ["shadow_star", "landtalker", *ROW[2:]]
-    t.do(1, asc.End())
-    assert t.row == ["tormented_soul", "snapdragon", "shadow_star", "landtalker", *ROW[2:4]]
-    assert t.samael == ["wolf_shaman"]
-    assert t.void == ["mephit"]
-    assert t.samael_honor == 2
-    assert t.supply == 48
-    assert "samael_ignores" in names(t)
-
-
-def test_alone_equal_cards_are_told_apart_by_their_place():
-    row = ["mephit", "landtalker", "mephit", "muramasa", "wolf_shaman", "spike_vixen"]
-    t = asc.position(players=1, row=row, power=3, center_deck=["shadow_star", ...])
-    with refused("asc-solo-place"):
-        t.do(1, asc.Defeat("mephit"))
-    t.do(1, asc.Defeat("mephit", 3))
-    assert t.row == ["shadow_star", "mephit", "landtalker", *row[3:]]
-
-
-@pytest.mark.parametrize(
-    ("mine", "his", "clause"),
-    [(2, 2, "asc-solo-win"), (1, 2, "asc-solo-tie"), (1, 3, "asc-solo-loss")],
-)
-def test_alone_you_win_with_more_only(mine, his, clause):
-    t = asc.position(
-        players=1,
-        power=2,
-        supply=1,
-        honor={1: mine - 1},
-        samael_honor=his - 1,
-        samael=["spike_vixen"],
-        hands={1: ["apprentice", "spike_vixen"]},
-        decks={1: ["militia"]},
-    )
-    t.do(1, asc.Defeat("cultist"), asc.End())
-    assert t.outcome.clauses[0] == clause
-    assert t.outcome.winners == ((1,) if clause == "asc-solo-win" else ())
-
-
-@pytest.mark.parametrize("whole_round", [False, True])
-def test_alone_the_turn_in_which_the_supply_runs_out_is_the_last(whole_round):
-    t = asc.position(players=1, row=ROW, power=2, supply=1, samael_ends_round=whole_round)
-    t.do(1, asc.Defeat("cultist"), asc.End())
-    assert t.outcome is not None
-    assert ("samael_turn" in names(t)) == whole_round
-
-
-def test_alone_the_supply_can_run_out_in_his_turn():
-    t = asc.position(players=1, row=ROW, supply=1)
-    t.do(1, asc.End())
-    assert t.outcome is not None
-
-
-@pytest.mark.parametrize(("row", "taken"), [([], []), (["wolf_shaman"], ["wolf_shaman"])])
-def test_alone_samael_takes_what_a_short_row_still_holds(row, taken):
-    t = asc.position(players=1, row=row, center_deck=[], void=[])
-    t.do(1, asc.End())
-    assert t.samael == taken
-    assert t.decision.seat == 1
-
-
-def test_alone_another_turn_comes_before_samael():
-    t = asc.position(players=1, row=ROW, constructs={1: ["tablet_of_times_dawn"]})
-    t.do(1, asc.Use("tablet_of_times_dawn"), asc.End())
-    assert "samael_turn" not in names(t)
-    t.do(1, asc.End())
-    assert "samael_turn" in names(t)
-
-
-@pytest.mark.parametrize("card", ["xeron_duke_of_lies", "corrosive_widow", "sea_tyrant"])
-def test_alone_there_is_no_opponent_to_suffer(card):
-    t = asc.position(players=1, row=[card, *ROW[:5]], power=6, constructs={1: ["shadow_star"]})
-    t.do(1, asc.Defeat(card))
-    assert t.constructs[1] == ["shadow_star"]
-
-
 def test_with_two_wind_tyrants_the_box_holds_180():
     t = asc.deal(third_wind_tyrant=False)
     assert len(t.row) + len(t.center_deck) == 99
-
-
-@pytest.mark.parametrize("players", [0, 5, -1])
-def test_a_number_of_players_the_game_does_not_allow_is_refused(players):
-    with refused("asc-players"):
-        asc.deal(players=players)
-    with refused("asc-players"):
-        asc.position(players=players if players > 1 else 5)
-
-
-@pytest.mark.parametrize(
-    ("parts", "clause"),
-    [
-        ({"hands": {1: ["muramasa"] * 2}}, "asc-cards"),
-        ({"mystics": 21}, "asc-cards"),
-        ({"row": ROW[:5]}, "asc-row-full"),
-        ({"row": [*ROW, "shadow_star"]}, "asc-row-full"),
-        ({"row": ["mystic", *ROW[:5]]}, "asc-center-deck"),
-        ({"void": ["cultist"]}, "asc-cultist-stays"),
-        ({"constructs": {1: ["mystic"]}}, "asc-construct-stays"),
-        ({"played": ["muramasa"]}, "asc-hero-in-front"),
-        ({"played": {2: ["mystic"]}}, "asc-hero-in-front"),
-        ({"hands": {1: ["mephit"]}}, "asc-defeat-void"),
-        ({"supply": 150, "honor": {1: 1}}, "asc-tokens"),
-    ],
-)
-def test_an_impossible_position_is_refused_by_the_clause_it_breaks(parts, clause):
-    with refused(clause):
-        asc.position(**parts)
-
-
-@pytest.mark.parametrize(
-    ("make", "message"),
-    [
-        (lambda: asc.deal(players=3, first=4), "no seat 4"),
-        (lambda: asc.deal(speed=True), "no option 'speed'"),
-        (lambda: asc.deal(edition="first"), "no edition 'first'"),
-        (lambda: asc.position(hands={1: ["assault"]}), "no card 'assault'"),
-        (lambda: asc.position(hands={1: "mystic"}), "write a list"),
-        (lambda: asc.position(hands=[["mystic"]]), "written by seat"),
-        (lambda: asc.position(hands={"1": ["mystic"]}), "seats are numbers"),
-        (lambda: asc.position(turn=3, players=2), "no seat 3"),
-        (lambda: asc.position(decks={1: [..., "mystic"]}), "at the end"),
-        (lambda: asc.position(void=[...]), "without"),
-        (lambda: asc.position(runes=-1), "runes cannot be -1"),
-        (lambda: asc.position(supply=200), "150"),
-        (lambda: asc.position(supply=-1), "supply cannot be -1"),
-        (lambda: asc.position(mystics=-1), "mystics cannot be -1"),
-        (lambda: asc.position(heavy_infantry=1.5), "heavy_infantry cannot be 1.5"),
-        (lambda: asc.position(honor={1: -9}), "honor of seat 1 cannot be -9"),
-        (lambda: asc.position(extra_turns=0.5), "extra_turns cannot be 0.5"),
-        (lambda: asc.position(runes=None), "runes cannot be None"),
-        (lambda: asc.position(turn=True), "seats are numbers"),
-        (lambda: asc.deal(players=2.0), "not 2.0"),
-        (lambda: asc.deal(first=2.0), "no seat 2.0"),
-        (lambda: asc.position(used=["mystik"]), "no card 'mystik'"),
-        (lambda: asc.Play("x"), "no card 'x'"),
-        (lambda: asc.Banish("mystic", "deck"), "no source 'deck'"),
-        (lambda: asc.Acquire("mystic", 7), "no place 7"),
-    ],
-)
-def test_a_mistaken_call_says_what_is_known(make, message):
-    with pytest.raises(Mistake, match=message):
-        make()
-
-
-def test_a_position_fills_what_it_leaves_open():
-    t = asc.position(hands={1: ["mystic"]}, row=["mephit", ...])
-    assert len(t.hands[2]) == len(t.decks[2]) == 5
-    assert len(t.decks[1]) == 10
-    assert len(t.row) == 6
-    assert len(t.stacks["mystic"]) == 19
-    assert [clause for clause, holds in t.invariants() if not holds] == []
-
-
-def test_used_constructs_are_part_of_a_position():
-    t = asc.position(
-        constructs={1: ["muramasa", "yggdrasil_staff"]},
-        runes=4,
-        used=["muramasa", ("yggdrasil_staff", "exchange")],
-    )
-    uses = [o for o in t.decision.options if isinstance(o, asc.Use)]
-    assert uses == [asc.Use("yggdrasil_staff")]
 
 
 def test_a_view_hides_decks_and_other_hands():

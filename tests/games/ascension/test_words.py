@@ -80,7 +80,7 @@ def test_every_part_of_a_position_can_be_told():
             extra_turns=1,
             edition="original",
         )
-        asc.position(players=1, samael=["mystic"], samael_honor=3)
+        asc.position(players=1, samael=["shadow_star"], samael_honor=3)
     told = [step.text for step in TELLER.steps(seen)]
     assert len(told) > 20
     for text in told:

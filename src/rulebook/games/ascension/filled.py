@@ -11,7 +11,7 @@ from rulebook.games.ascension.cards import CARDS
 from rulebook.games.ascension.row import ROW
 from rulebook.games.ascension.setup import STACKS, STARTING_DECK, THE_CARDS, box, copies
 from rulebook.games.ascension.turn import HAND
-from rulebook.table import Mistake, Supply
+from rulebook.table import Mistake, Supply, written
 
 #: Cards by name; an Ellipsis stands for any card.
 Cards: TypeAlias = Sequence[str | EllipsisType]
@@ -20,16 +20,12 @@ Open: TypeAlias = list[str | EllipsisType]
 
 def written_cards(what: str, given: Cards) -> Open:
     """Return the cards of one pile as a list. Raises ``Mistake`` for what names no cards."""
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise Mistake(f"position: {what} {given!r}: write a list of cards")
-    for card in given:
-        if card is not ... and card not in CARDS:
-            raise Mistake(f"no card {card!r}; the cards are {', '.join(CARDS)}")
-    if what in ("decks", "center_deck") and ... in list(given)[:-1]:
+    found = written.names(what, given, CARDS)
+    if what in ("decks", "center_deck") and ... in found[:-1]:
         raise Mistake("position: a deck goes on with ... only at the end")
-    if what in ("discards", "played", "constructs", "void", "samael") and ... in given:
+    if what in ("discards", "played", "constructs", "void", "samael") and ... in found:
         raise Mistake(f"position: {what} are written out, without ...")
-    return list(given)
+    return found
 
 
 class Filling:

@@ -28,7 +28,9 @@ from rulebook.games.ascension.setup import (
     set_up,
     supply_at_start,
 )
+from rulebook.games.ascension.solo import check_samael
 from rulebook.games.ascension.turn import fresh_turn, take_turn
+from rulebook.games.ascension.used import check_used
 from rulebook.table import (
     Beginning,
     Choice,
@@ -91,6 +93,7 @@ class Ascension(Table):
     mechana_arrived: int
     used: Counter[tuple[str, str]]
     united: Counter[str]
+    left_play: set[str]
 
     def set_up(self, beginning: Beginning) -> None:
         """Set up the game, or lay out the written position."""
@@ -149,6 +152,8 @@ class Ascension(Table):
         for name in ("runes", "power", "mechana_runes", "discount", "row_defeats"):
             setattr(self, name, parts.get(name, 0))
         self.used.update(map(tuple, parts.get("used", ())))
+        check_used(self)
+        check_samael(self)
         put_right(self, (self.void, self.center_deck))
         for name in dict.fromkeys(self.played[self.turn]):
             # What was due by Unite has been carried out as the heroes were played.

@@ -57,8 +57,14 @@ def check_conditions(t: Ascension, me: int, card: str) -> Flow:
             unite(t, me)
         yield from triggers(t, me, "played", card)
         return
+    if card in t.left_play:
+        t.tell("came_back", cite=NEW_AGAIN, seat=me, card=card)
     t.mechana_arrived += is_mechana(t, me, card)
     yield from triggers(t, me, "arrived", card)
+
+
+#: A construct that has left play and comes back is as if it were new.
+NEW_AGAIN = cite("asc-use-returned")
 
 
 @rule("asc-unite")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rulebook.games.ascension.choices import Use
 from rulebook.games.ascension.filled import Cards, Filling, Open, written_cards
 from rulebook.games.ascension.game import Ascension
 from rulebook.games.ascension.setup import (
@@ -14,7 +13,8 @@ from rulebook.games.ascension.setup import (
     READINGS,
     supply_at_start,
 )
-from rulebook.table import Beginning, Mistake
+from rulebook.games.ascension.used import read_uses
+from rulebook.table import Beginning, Mistake, written
 
 #: The piles of a position that each player has one of.
 OWN = ("hands", "decks", "discards", "played", "constructs")
@@ -37,7 +37,7 @@ def deal(
     Raises ``Refused`` for a number of players the game does not allow.
     """
     options = _options(players, first, edition, readings)
-    return Ascension(Beginning(options, seed, script=_script(chance)))
+    return Ascension(Beginning(options, seed, script=written.script(chance)))
 
 
 def position(
@@ -82,12 +82,13 @@ def position(
 
     ``runes``, ``power``, ``mechana_runes`` (that only pay for Mechana constructs), ``discount``
     (of the next construct), ``row_defeats`` (monsters of the row defeated this turn) and ``used``
-    (constructs used this turn, by name or as ``(name, effect)``) are what this turn has brought so
-    far. The ``supply`` left out is that of the start without the ``honor`` gained.
+    (constructs whose effect was used, see ``read_uses``) are what this turn has brought so far. The
+    ``supply`` left out is that of the start without the ``honor`` gained.
 
     Raises ``Refused`` with the clause that an impossible position breaks, ``Mistake`` for a name
     or a seat the game does not know.
     """
+    written.seats("turn", [turn])
     own = {
         "hands": _piles("hands", hands),
         "decks": _piles("decks", decks),
@@ -95,11 +96,9 @@ def position(
         "played": _piles("played", played if isinstance(played, Mapping) else {turn: played or []}),
         "constructs": _piles("constructs", constructs),
     }
-    scores = dict(honor or {})
+    scores = written.by_seat("honor", honor, "{1: 3}")
     named = [seat for piles in own.values() for seat in piles]
-    seats = [*named, *scores, turn, first]
-    if not all(type(seat) is int for seat in seats):
-        raise Mistake(f"position: seats are numbers; here are {seats}")
+    seats = written.seats("turn", [*named, *scores, turn, first])
     count = max([2, *seats]) if players is None else players
     options = _options(count, first, edition, readings)
     if count not in (1, 2, 3, 4):
@@ -114,13 +113,13 @@ def position(
         *((f"honor of seat {seat}", number) for seat, number in scores.items()),
     ]
     for name, number in numbers:
-        if type(number) is not int or number < 0:
-            raise Mistake(f"position: {name} cannot be {number!r}")
+        written.number(f"position: {name}", number)
     if supply is None:
         supply = max(0, supply_at_start(count) - sum(scores.values()) - samael_honor)
     elif supply > ALL_TOKENS:
         raise Mistake(f"position: all tokens together are worth {ALL_TOKENS}, not {supply}")
-    written: dict[str, Any] = {
+    uses = read_uses(used)
+    shown: dict[str, Any] = {
         "edition": None if edition == EDITIONS[0] else edition,
         **{name: {s: tuple(p) for s, p in own[name].items()} for name in OWN},
         "row": _shown(row),
@@ -131,7 +130,7 @@ def position(
         "heavy_infantry": heavy_infantry,
         "honor": scores,
         **{name: number or None for name, number in _numbers(locals()).items()},
-        "used": tuple(card for card, _ in _used(used)) or None,
+        "used": tuple(card for card, _ in uses) or None,
         "supply": supply,
         "turn": turn,
     }
@@ -145,8 +144,8 @@ def position(
         stacks={"mystic": mystics, "heavy_infantry": heavy_infantry},
     )
     parts |= _numbers(locals())
-    parts |= {"honor": scores, "supply": supply, "turn": turn, "used": _used(used)}
-    return Ascension(Beginning(options, "position", parts, _script(chance), written))
+    parts |= {"honor": scores, "supply": supply, "turn": turn, "used": uses}
+    return Ascension(Beginning(options, "position", parts, written.script(chance), shown))
 
 
 def _numbers(given: Mapping[str, Any]) -> dict[str, int]:
@@ -163,22 +162,12 @@ def _numbers(given: Mapping[str, Any]) -> dict[str, int]:
 
 
 def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
-    if given is not None and not isinstance(given, Mapping):
-        raise Mistake(f"position: {what} are written by seat, as {{1: ['mystic']}}")
-    return {seat: written_cards(what, cards) for seat, cards in (given or {}).items()}
+    by_seat = written.by_seat(what, given, "{1: ['mystic']}")
+    return {seat: written_cards(what, cards) for seat, cards in by_seat.items()}
 
 
 def _shown(cards: Cards | None) -> tuple[Any, ...] | None:
-    return None if cards is None else tuple(cards)
-
-
-def _used(given: Iterable[str | tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    uses = [Use(u) if isinstance(u, str) else Use(*u) for u in given]
-    return tuple((use.card, use.effect) for use in uses)
-
-
-def _script(chance: Sequence[Any] | None) -> tuple[Any, ...] | None:
-    return None if chance is None else tuple(chance)
+    return None if cards is None else tuple(written_cards("row", cards))
 
 
 def _options(
@@ -186,9 +175,6 @@ def _options(
 ) -> dict[str, Any]:
     if edition not in EDITIONS:
         raise Mistake(f"no edition {edition!r}; the editions are {', '.join(EDITIONS)}")
-    for name in readings:
-        if name not in READINGS:
-            raise Mistake(f"no option {name!r}; the options are {', '.join(READINGS)}")
     if type(players) is not int:
         raise Mistake(f"players are a number, not {players!r}")
     known = first is None or (type(first) is int and first in range(1, players + 1))
@@ -198,6 +184,5 @@ def _options(
         "players": players,
         "first": first,
         "edition": edition,
-        **READINGS,
-        **readings,
+        **written.readings(readings, READINGS),
     }

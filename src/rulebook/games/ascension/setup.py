@@ -10,6 +10,7 @@ from rulebook.games.ascension.card import ALWAYS, CENTER
 from rulebook.games.ascension.cards import CARDS
 from rulebook.games.ascension.drawing import draw
 from rulebook.games.ascension.row import ROW
+from rulebook.games.ascension.solo import SOLO
 from rulebook.table import cite, rule
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def set_up(t: Ascension) -> None:
     if t.original:
         t.tell("plays_original", cite=("asc-original-numbers", "asc-original-stacks"))
     if t.solo:
-        t.tell("plays_alone", cite="asc-solo")
+        t.tell("plays_alone", cite=SOLO)
     for seat in t.seats:
         take_starting_deck(t, seat)
     for name, stack in t.stacks.items():

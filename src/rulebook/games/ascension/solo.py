@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from rulebook.games.ascension.card import MONSTER
+from rulebook.games.ascension.card import CENTER, MONSTER
 from rulebook.games.ascension.honor import take_tokens
 from rulebook.games.ascension.row import fill_row
-from rulebook.table import cite, rule
+from rulebook.table import Refused, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.ascension.game import Ascension
 
 #: How many cards Samael takes.
 TAKES = 2
+#: Playing alone is a game against Samael.
+SOLO = cite("asc-solo")
 #: The turn in which the supply ran out is the last, yours or Samael's.
 SOLO_END = cite("asc-solo-end")
+
+
+#: Of the row, Samael sets heroes and constructs aside, and nothing else.
+SETS_ASIDE = cite("asc-samael-acquires")
+
+
+def check_samael(t: Ascension) -> None:
+    """Refuse a position in which Samael has cards that he cannot have."""
+    if not t.solo and (t.samael or t.samael_honor):
+        raise Refused("Samael among several players", (SOLO,))
+    for card in t.samael:
+        if t.cards[card].type == MONSTER or t.cards[card].border != CENTER:
+            raise Refused(f"{card} set aside by Samael", (SETS_ASIDE,))
 
 
 @rule("asc-samael-turn")
@@ -38,7 +53,7 @@ def take_rightmost(t: Ascension) -> None:
     card = t.row[place]
     kind = t.cards[card]
     if kind.type != MONSTER:
-        t.move(card, t.row, t.samael, "samael_acquired", place=place, cite="asc-samael-acquires")
+        t.move(card, t.row, t.samael, "samael_acquired", place=place, cite=SETS_ASIDE)
         fill_row(t, place)
         return
     t.move(card, t.row, t.void, "samael_defeated", place=place, cite="asc-samael-defeats")

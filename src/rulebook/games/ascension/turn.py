@@ -32,6 +32,7 @@ def fresh_turn(t: Ascension) -> None:
     t.row_defeats = t.mechana_arrived = 0
     t.used = Counter()
     t.united = Counter()
+    t.left_play = set()
 
 
 @rule("asc-turn")

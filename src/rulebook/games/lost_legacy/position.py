@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from rulebook.games.lost_legacy.choices import NAMES
 from rulebook.games.lost_legacy.game import BOX, THE_CARDS, LostLegacy
-from rulebook.table import Beginning, Mistake, Supply
+from rulebook.table import Beginning, Mistake, Supply, written
 
 #: Cards by name; an Ellipsis stands for any card.
 Cards: TypeAlias = Sequence[str | EllipsisType]
@@ -31,10 +31,10 @@ def deal(
     the deck, top first. ``readings`` are named options, see ``READINGS``.
     Raises ``Refused`` for a number of players the game does not allow.
     """
-    options = {"players": players, "first": first, **_readings(readings)}
+    options = {"players": players, "first": first, **written.readings(readings, READINGS)}
     if type(players) is int and players in (2, 3, 4):
         _seat("first", first, players)
-    return LostLegacy(Beginning(options, seed, script=_script(chance)))
+    return LostLegacy(Beginning(options, seed, script=written.script(chance)))
 
 
 def position(
@@ -63,11 +63,9 @@ def position(
     """
     piles = {"hands": _piles("hands", hands), "played": _piles("played", played)}
     gone, struck = _seats("out", out), _seats("knocked_out", knocked_out)
-    named = [*piles["hands"], *piles["played"], *gone, *struck, turn]
-    if not all(type(seat) is int for seat in named):
-        raise Mistake(f"position: seats are numbers; here are {named}")
+    named = written.seats("turn", [*piles["hands"], *piles["played"], *gone, *struck, turn])
     count = max([2, *named]) if players is None else players
-    options = {"players": count, "first": turn, **_readings(readings)}
+    options = {"players": count, "first": turn, **written.readings(readings, READINGS)}
     if type(count) is not int or count not in (2, 3, 4):
         return LostLegacy(Beginning(options, "position", {"deck": ()}))  # Refused there.
     for seat in named:
@@ -87,8 +85,8 @@ def position(
     mover = piles["hands"].get(turn, [...])
     takes_turn = deck is None or len(deck) > 0 or len(mover) == 2
     told = {name: {s: tuple(c) for s, c in by.items() if c != [...]} for name, by in piles.items()}
-    written: dict[str, Any] = {**told, "deck": deck, "ruins": ruins, "out": gone or None}
-    written["turn"] = turn if takes_turn else None
+    shown: dict[str, Any] = {**told, "deck": deck, "ruins": ruins, "out": gone or None}
+    shown["turn"] = turn if takes_turn else None
     for seat in range(1, count + 1):
         piles["hands"].setdefault(seat, [] if seat in gone else [...])
     parts = _filled(
@@ -99,33 +97,23 @@ def position(
         count,
     )
     parts |= {"out": gone, "knocked_out": struck}
-    return LostLegacy(Beginning(options, "position", parts, _script(chance), written))
+    return LostLegacy(Beginning(options, "position", parts, written.script(chance), shown))
 
 
 def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
-    if given is not None and not isinstance(given, Mapping):
-        raise Mistake(f"position: {what} are written by seat, as {{1: ['assault']}}")
-    return {seat: _cards(what, cards) for seat, cards in (given or {}).items()}
+    by_seat = written.by_seat(what, given, "{1: ['assault']}")
+    return {seat: _cards(what, cards) for seat, cards in by_seat.items()}
 
 
 def _seats(what: str, given: Iterable[int]) -> tuple[int, ...]:
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise Mistake(f"position: {what} {given!r}: write a list of seats")
-    listed = list(given)
-    if not all(type(seat) is int for seat in listed):
-        raise Mistake(f"position: seats are numbers; here are {listed}")
-    return tuple(sorted(set(listed)))
+    return tuple(sorted(set(written.seats(what, given))))
 
 
 def _cards(what: str, given: Cards) -> Open:
-    if isinstance(given, str) or not isinstance(given, Sequence):
-        raise Mistake(f"position: {what} {given!r}: write a list of cards")
-    for card in given:
-        if card is not ... and card not in NAMES:
-            raise Mistake(f"no card {card!r}; the cards are {', '.join(NAMES)}")
-    if what == "deck" and ... in list(given)[:-1]:
+    found = written.names(what, given, NAMES)
+    if what == "deck" and ... in found[:-1]:
         raise Mistake("position: a deck goes on with ... only at the end")
-    return list(given)
+    return found
 
 
 def _filled(
@@ -157,18 +145,3 @@ def _filled(
 def _seat(what: str, seat: int, players: int) -> None:
     if type(seat) is not int or seat not in range(1, players + 1):
         raise Mistake(f"{what}: no seat {seat!r} among {players} players")
-
-
-def _script(chance: Sequence[Any] | None) -> tuple[Any, ...] | None:
-    if chance is not None and not isinstance(chance, Iterable):
-        raise Mistake(f"chance {chance!r}: write a list of outcomes")
-    return None if chance is None else tuple(chance)
-
-
-def _readings(given: Mapping[str, bool]) -> dict[str, bool]:
-    for name in given:
-        if name not in READINGS:
-            raise Mistake(f"no option {name!r}; the options are {', '.join(READINGS)}")
-        if type(given[name]) is not bool:
-            raise Mistake(f"option {name!r} is True or False, not {given[name]!r}")
-    return {**READINGS, **given}

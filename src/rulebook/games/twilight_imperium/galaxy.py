@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebook.games.twilight_imperium.counters import LETTERS
 from rulebook.games.twilight_imperium.units import COLORS
-from rulebook.table import Mistake
+from rulebook.table import Mistake, written
 
 MECATOL = "mecatol_rex"
 
@@ -66,23 +66,24 @@ def system(
     ``planets`` have resources, influence and, if they have one, the color of their specialty.
     What a system lies ``beside`` lies beside it too, so that each border is written once.
     """
+    named = written.by_name("planets of a system", planets, "{'rim': (2, 4)}")
     return {
-        "planets": {name: tuple(values) for name, values in (planets or {}).items()},
-        "beside": tuple(beside),
+        "planets": {n: tuple(written.listed(n, values, "numbers")) for n, values in named.items()},
+        "beside": tuple(written.listed("beside", beside, "systems")),
         "home": home,
         "wormhole": wormhole,
     }
 
 
-def read_galaxy(written: Mapping[str, Mapping[str, Any]], players: int) -> Galaxy:
+def read_galaxy(systems: Mapping[str, Mapping[str, Any]], players: int) -> Galaxy:
     """Return the galaxy that is written so.
 
     Raises ``Mistake`` where a name stands twice or nowhere, a number is missing, or not every
     player has one home system.
     """
-    beside: dict[str, set[str]] = {name: set() for name in written}
+    beside: dict[str, set[str]] = {name: set() for name in systems}
     planets: dict[str, Planet] = {}
-    for name, part in written.items():
+    for name, part in systems.items():
         for other in part["beside"]:
             if other not in beside or other == name:
                 raise Mistake(f"galaxy: {name!r} lies beside {other!r}, which is no other system")
@@ -91,17 +92,20 @@ def read_galaxy(written: Mapping[str, Mapping[str, Any]], players: int) -> Galax
         if part["wormhole"] not in (None, *LETTERS):
             raise Mistake(f"galaxy: {name!r} has no wormhole {part['wormhole']!r}")
         for planet, values in part["planets"].items():
-            if planet in planets or planet in written:
+            if planet in planets or planet in systems:
                 raise Mistake(f"galaxy: the name {planet!r} stands twice")
             planets[planet] = _planet(planet, name, values)
-    homes = sorted(part["home"] for part in written.values() if part["home"])
+    for name, part in systems.items():
+        if part["home"] is not None:
+            written.number(f"galaxy: home of {name}", part["home"], least=1)
+    homes = sorted(part["home"] for part in systems.values() if part["home"])
     if homes != list(range(1, players + 1)):
         raise Mistake(f"galaxy: {players} players have one home system each; here are {homes}")
-    systems = (
+    made = (
         System(n, tuple(p["planets"]), frozenset(beside[n]), p["home"], p["wormhole"])
-        for n, p in written.items()
+        for n, p in systems.items()
     )
-    return Galaxy(systems, planets.values())
+    return Galaxy(made, planets.values())
 
 
 def _planet(name: str, system: str, values: Sequence[Any]) -> Planet:

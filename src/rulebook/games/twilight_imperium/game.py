@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from rulebook.games.twilight_imperium.choices import KINDS
@@ -205,15 +205,17 @@ class TwilightImperium(Table):
         super()._make(seat, choice)
 
     def _must_know(self, choice: Any) -> None:
-        places: list[tuple[str, Any, Any]] = [
-            ("planet", getattr(choice, "planet", None), self.galaxy.planets),
-            ("system", getattr(choice, "source", None), self.galaxy.systems),
-            ("system", getattr(choice, "target", None), self.galaxy.systems),
-            ("action card", getattr(choice, "card", None), DECK),
-        ]
-        for what, name, known in places:
-            if isinstance(choice, Choice) and name is not None and name not in known:
-                raise Mistake(f"{choice!r}: no {what} {name!r}; known are {', '.join(known)}")
+        places: dict[str, tuple[str, Collection[str]]] = {
+            "planet": ("planet", self.galaxy.planets),
+            "source": ("system", self.galaxy.systems),
+            "target": ("system", self.galaxy.systems),
+            "card": ("action card", DECK),
+        }
+        for field, (what, known) in places.items():
+            if isinstance(choice, Choice) and hasattr(choice, field):
+                name = getattr(choice, field)
+                if not isinstance(name, str) or name not in known:
+                    raise Mistake(f"{choice!r}: no {what} {name!r}; known are {', '.join(known)}")
 
     def facts(self) -> Mapping[str, Any]:
         """Return what everybody sees beside the cards and the counters."""

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from rulebook.games.twilight_imperium.counters import SAMPLE_MIX, counters_of
+from rulebook.games.twilight_imperium.galaxy import system
 from rulebook.games.twilight_imperium.game import PLAYERS_ALLOWED, TwilightImperium
 from rulebook.games.twilight_imperium.options import read_readings
 from rulebook.games.twilight_imperium.phases import PHASES
 from rulebook.games.twilight_imperium.sample import START_CREDITS, sample_galaxy
-from rulebook.games.twilight_imperium.written import Places, Writing
-from rulebook.table import Beginning, Mistake
+from rulebook.games.twilight_imperium.written import Places, Writing, read_probes
+from rulebook.table import Beginning, Mistake, written
 
 #: A galaxy as it is written: systems by name, each made by ``system(...)``.
 Written: TypeAlias = Mapping[str, Mapping[str, Any]]
@@ -46,9 +47,9 @@ def deal(
     """
     rules = {"manifest_destiny": manifest_destiny, "distant_suns": distant_suns}
     options = _options(players, rules, galaxy, mix, first, rounds, readings)
-    _number("credits", credits)
+    written.number("credits", credits)
     options["credits"] = credits
-    return TwilightImperium(Beginning(options, seed, script=_script(chance)))
+    return TwilightImperium(Beginning(options, seed, script=written.script(chance)))
 
 
 def position(
@@ -120,39 +121,39 @@ def position(
         "no_influence": no_influence,
         "no_vote": no_vote,
     }
-    for name, part in by_seat.items():
-        if part is not None and not isinstance(part, Mapping):
-            raise Mistake(f"position: {name} are written by seat, as {{1: …}}")
-    seats = [seat for part in by_seat.values() for seat in part or ()]
-    seats += [*done, *(seat for seat, _ in probed), *([] if turn is None else [turn])]
-    if not all(isinstance(seat, int) for seat in seats):
-        raise Mistake(f"position: seats are numbers; here are {seats}")
+    seats = [
+        seat for name, part in by_seat.items() for seat in written.by_seat(name, part, "{1: …}")
+    ]
+    probes = read_probes(probed)
+    seats += [seat for seat, _ in probes]
+    seats += written.seats("done", done) + ([] if turn is None else [turn])
+    written.seats("turn", seats)
     count = max([2, *seats]) if players is None else players
-    if phase not in PHASES:
+    if not isinstance(phase, str) or phase not in PHASES:
         raise Mistake(f"position: no phase {phase!r}; the phases are {', '.join(PHASES)}")
     rules = {"manifest_destiny": manifest_destiny, "distant_suns": distant_suns}
     options = _options(count, rules, galaxy, mix, first, rounds, readings)
-    if count not in PLAYERS_ALLOWED:
+    if type(count) is not int or count not in PLAYERS_ALLOWED:
         return TwilightImperium(Beginning(options, "position", {}))  # Refused there.
     for seat in seats:
         if seat not in range(1, count + 1):
             raise Mistake(f"position: no seat {seat!r} among {count} players")
     if phase == "invasion" and turn is None:
         turn = 1
-    if turn is not None and turn in done:
+    if turn is not None and turn in set(done):
         raise Mistake(f"position: seat {turn} has acted already, so it is not its turn")
-    _number("round", round, least=1)
+    written.number("round", round, least=1)
     writing = Writing(options, phase, turn, round)
     writing.space(planets or {}, ships or {}, docks)
     writing.counters(counters or {}, face_up or {}, wormholes or {})
-    writing.cards(hands or {}, deck, discards)
+    writing.cards(hands or {}, written.listed("deck", deck), written.listed("discards", discards))
     writing.numbers("credits", credits or {})
     writing.numbers("bonus", bonus or {})
     writing.units(technologies or {}, bought or {})
     writing.spans(no_influence or {}, no_vote or {}, no_resources or {})
-    writing.deeds(tuple(done), tuple(probed), tuple(razed))
+    writing.deeds(tuple(done), probes, tuple(written.listed("razed", razed, "planets")))
     return TwilightImperium(
-        Beginning(options, "position", writing.parts, _script(chance), writing.written)
+        Beginning(options, "position", writing.parts, written.script(chance), writing.written)
     )
 
 
@@ -166,30 +167,25 @@ def _options(
     readings: Mapping[str, Any],
 ) -> dict[str, Any]:
     for name, value in rules.items():
-        if not isinstance(value, bool):
-            raise Mistake(f"{name} is True or False, not {value!r}")
-    _number("rounds", rounds, least=1)
-    mixed = dict(SAMPLE_MIX if mix is None else mix)
+        written.flag(name, value)
+    written.number("rounds", rounds, least=1)
+    mixed = SAMPLE_MIX if mix is None else mix
     counters_of(mixed)
-    if players in PLAYERS_ALLOWED and first not in range(1, players + 1):
+    possible = type(players) is int and players in PLAYERS_ALLOWED
+    if possible and (type(first) is not int or first not in range(1, players + 1)):
         raise Mistake(f"no seat {first!r} among {players} players")
     if galaxy is None:
-        galaxy = sample_galaxy(players) if players in PLAYERS_ALLOWED else {}
+        galaxy = sample_galaxy(players) if possible else {}
+    example = "{'rim': system(...)}"
+    for name, part in written.by_name("galaxy", galaxy, example).items():
+        if not isinstance(part, Mapping) or part.keys() != system().keys():
+            raise Mistake(f"galaxy: {name} is written as {example}, not {part!r}")
     return {
         "players": players,
         "first": first,
         "rounds": rounds,
         "galaxy": {name: dict(part) for name, part in galaxy.items()},
-        "mix": mixed,
+        "mix": dict(mixed),
         **rules,
         **read_readings(readings),
     }
-
-
-def _number(name: str, value: Any, least: int = 0) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or value < least:
-        raise Mistake(f"{name} cannot be {value!r}")
-
-
-def _script(chance: Sequence[Any] | None) -> tuple[Any, ...] | None:
-    return None if chance is None else tuple(chance)

@@ -11,10 +11,19 @@ from rulebook.games.twilight_imperium.galaxy import MECATOL, read_galaxy
 from rulebook.games.twilight_imperium.options import RULES, other_readings
 from rulebook.games.twilight_imperium.setup import ACTION_DECK, DECK, MIX
 from rulebook.games.twilight_imperium.units import COLORS, UNITS
-from rulebook.table import Mistake, Supply
+from rulebook.table import Mistake, Supply, written
 
 #: What stands in space: by system or planet, units in a list or with their numbers.
 Places: TypeAlias = Mapping[str, Sequence[str] | Mapping[str, int]]
+
+
+def read_probes(given: Iterable[tuple[int, str]]) -> tuple[tuple[int, str], ...]:
+    """Return who has probed which planet. Raises ``Mistake`` for anything but such pairs."""
+    found = written.listed("probed", given, "pairs of a seat and a planet")
+    for pair in found:
+        if not isinstance(pair, list | tuple) or len(pair) != 2:
+            raise Mistake(f"probed {pair!r}: write a seat and a planet, as (1, 'garnet')")
+    return tuple((seat, planet) for seat, planet in found)
 
 
 class Writing:
@@ -48,7 +57,7 @@ class Writing:
                 raise Mistake("position: planets are written as {1: {'garnet': 2}}")
             for planet, count in owned.items():
                 self._planet(planet)
-                _count(f"ground forces on {planet}", count)
+                written.number(f"position: ground forces on {planet}", count)
                 if planet in self.owner:
                     raise Mistake(f"position: {planet!r} belongs to two players")
                 self.owner[planet] = seat
@@ -69,9 +78,14 @@ class Writing:
                 here = fleets.setdefault(seat, {})
                 here[system_name] = (*here.get(system_name, ()), *listed)
             self.written[f"ships_{seat}"] = fleets.get(seat, {})
-        came = dict(docks) if isinstance(docks, Mapping) else dict.fromkeys(docks, 0)
-        for planet in came:
-            self._planet(planet)
+        docked = (
+            [*docks] if isinstance(docks, Mapping) else written.listed("docks", docks, "planets")
+        )
+        for place in docked:
+            self._planet(place)
+        came = dict(docks) if isinstance(docks, Mapping) else dict.fromkeys(docked, 0)
+        for planet, since in came.items():
+            written.number(f"position: round of the dock on {planet}", since)
         self.written["docks"] = tuple(came)
         self.parts |= {"planets": held, "ships": fleets, "docks": came}
 
@@ -82,6 +96,9 @@ class Writing:
         wormholes: Mapping[str, str],
     ) -> None:
         """Write the counters; neutral planets that are left out have any."""
+        written.by_name("counters", hidden, "{'garnet': 'wealth 3'}")
+        written.by_name("face_up", shown, "{'garnet': 'biohazard'}")
+        written.by_name("wormholes", wormholes, "{'garnet': 'alpha'}")
         for planet in (*hidden, *shown):
             self._planet(planet)
         for planet, counter in shown.items():
@@ -117,15 +134,18 @@ class Writing:
     ) -> None:
         """Write the action cards; those of which only the number is given are any."""
         supply = Supply(DECK, cite=ACTION_DECK)
-        named = {s: () if isinstance(h, int) else tuple(h) for s, h in hands.items()}
+        named = {
+            seat: () if isinstance(hand, int) else tuple(written.listed("hands", hand))
+            for seat, hand in hands.items()
+        }
         for card in [*deck, *discards, *(card for hand in named.values() for card in hand)]:
-            if card not in DECK:
+            if not isinstance(card, str) or card not in DECK:
                 raise Mistake(f"no action card {card!r}; they are {DECK[0]} to {DECK[-1]}")
         supply.place([*deck, *discards, *(card for hand in named.values() for card in hand)])
         filled = {}
         for seat, hand in hands.items():
             if isinstance(hand, int):
-                _count("a number of cards", hand)
+                written.number("position: a number of cards", hand)
                 filled[seat] = tuple(supply.draw() for _ in range(hand))
             else:
                 filled[seat] = named[seat]
@@ -143,7 +163,7 @@ class Writing:
     def numbers(self, name: str, given: Mapping[int, int]) -> None:
         """Write numbers by seat: credits, or a bonus for a technology."""
         for value in given.values():
-            _count(name, value)
+            written.number(f"position: {name}", value)
         self.parts[name] = self.written[name] = dict(given)
 
     def units(
@@ -165,8 +185,15 @@ class Writing:
         no_resources: Mapping[str, tuple[int, int]],
     ) -> None:
         """Write what is lost for a while."""
-        for planet in no_resources:
+        for seat, last in {**no_influence, **no_vote}.items():
+            written.number(f"position: a round for seat {seat}", last)
+        written.by_name("no_resources", no_resources, "{'garnet': (1, 2)}")
+        for planet, until in no_resources.items():
             self._planet(planet)
+            if not isinstance(until, list | tuple) or len(until) != 2:
+                raise Mistake(f"no_resources of {planet}: write the seat and the round, as (1, 2)")
+            for value in until:
+                written.number(f"position: no_resources of {planet}", value)
         self.parts |= {
             "no_influence": {seat: (self.round, last) for seat, last in no_influence.items()},
             "no_vote": dict(no_vote),
@@ -196,34 +223,28 @@ class Writing:
         }
 
     def _planet(self, name: str) -> None:
-        if name not in self.galaxy.planets:
+        if not isinstance(name, str) or name not in self.galaxy.planets:
             known = ", ".join(self.galaxy.planets)
             raise Mistake(f"position: no planet {name!r}; the planets are {known}")
 
     def _system(self, place: str) -> str:
-        system = self.galaxy.system_of(place)
-        if system not in self.galaxy.systems:
+        system = self.galaxy.system_of(place) if isinstance(place, str) else place
+        if not isinstance(place, str) or system not in self.galaxy.systems:
             known = ", ".join(self.galaxy.systems)
             raise Mistake(f"position: no planet or system {place!r}; the systems are {known}")
         return system
 
 
 def _units(given: Sequence[str] | Mapping[str, int], known: Iterable[str]) -> tuple[str, ...]:
-    if isinstance(given, str):
-        raise Mistake(f"position: write a list, not {given!r}")
-    for name in given:
-        if name not in known:
+    found = written.listed("position", [*given] if isinstance(given, Mapping) else given, "units")
+    for name in found:
+        if not isinstance(name, str) or name not in known:
             raise Mistake(f"position: no {name!r}; known are {', '.join(known)}")
     if isinstance(given, Mapping):
         for name, count in given.items():
-            _count(name, count)
+            written.number(f"position: {name}", count)
         return tuple(Counter(dict(given)).elements())
-    return tuple(given)
-
-
-def _count(what: str, value: Any) -> None:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise Mistake(f"position: {what} cannot be {value!r}")
+    return tuple(found)
 
 
 def _printed(written: str) -> tuple[Any, ...]:

@@ -99,6 +99,8 @@ def turn_back_time(t: Ascension, me: int) -> None:
     t.move("tablet_of_times_dawn", t.constructs[me], t.void, "banished", seat=me)
     if len(t.row) < 6:
         fill_row(t, len(t.row))
+    t.used["tablet_of_times_dawn", "main"] -= 1
+    t.left_play.add("tablet_of_times_dawn")
     t.extra_turns += 1
     t.tell("will_take_another_turn", cite=CARD_PREVAILS, seat=me)
 

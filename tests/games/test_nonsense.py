@@ -1,0 +1,92 @@
+"""Calls that make no sense: each ends in a ``Mistake`` or a refusal, never in an error of ours."""
+
+import contextlib
+import importlib
+import inspect
+import pkgutil
+
+import pytest
+
+from rulebook import Mistake, Refused, games
+
+GAMES = [
+    importlib.import_module(f"rulebook.games.{found.name}")
+    for found in pkgutil.iter_modules(games.__path__)
+]
+NONSENSE = [
+    None,
+    5,
+    -1,
+    1.5,
+    True,
+    "x",
+    b"x",
+    ...,
+    object(),
+    (),
+    {1, 2},
+    [1],
+    [[]],
+    [()],
+    [None],
+    [...],
+    [["a"]],
+    [("a", "b", "c")],
+    [(1, [])],
+    {},
+    {1: 1},
+    {1: [1]},
+    {1: [[1]]},
+    {1: None},
+    {1: "x"},
+    {1: ...},
+    {1: {1: 1}},
+    {None: 1},
+    {"a": 1},
+    {(1,): 1},
+    {9: ["x"]},
+    {1: {"garnet": None}},
+    {"garnet": []},
+    {"garnet": (1,)},
+]
+#: A call that makes sense may go through: what ``True`` or an empty list means is the game's.
+understood = contextlib.suppress(Mistake, Refused)
+
+
+def parts(call):
+    return [
+        name
+        for name, part in inspect.signature(call).parameters.items()
+        if part.kind is not part.VAR_KEYWORD
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=repr)
+def test_a_part_of_a_deal_or_a_position(game, nonsense):
+    for call in (game.deal, game.position):
+        for name in parts(call):
+            with understood:
+                call(**{name: nonsense})
+    for name in game.READINGS:
+        with understood:
+            game.position(**{name: nonsense})
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=repr)
+def test_a_choice_and_a_seat(game, nonsense):
+    table = game.deal()
+    for kind in table.kinds:
+        with understood:
+            table.do(1, kind(*[nonsense] * len(parts(kind))))
+        with understood:
+            table.permits(nonsense, kind)
+    for call in (
+        lambda: table.do(1, nonsense),
+        lambda: table.do(nonsense, None),
+        lambda: table.permits(1, nonsense),
+        lambda: table.view(nonsense),
+    ):
+        with understood:
+            call()
