@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import itertools
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
@@ -97,8 +98,8 @@ def _where(traceback: TracebackType | None, prepared: Prepared) -> Place:
 
 
 def _position(traceback: TracebackType, code: Any, prepared: Prepared) -> Place:
-    positions = list(code.co_positions())
-    line, end_line, col, end_col = positions[traceback.tb_lasti // 2]
+    positions = itertools.islice(code.co_positions(), traceback.tb_lasti // 2, None)
+    line, end_line, col, end_col = next(positions)
     end = end_col if end_line == line else None
     return prepared.span(line or traceback.tb_lineno, col or 0, end)
 

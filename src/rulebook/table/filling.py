@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import lru_cache
 
 from rulebook.table.errors import Refused
 from rulebook.table.witness import witness
@@ -31,6 +31,14 @@ def filling() -> int:
     return _filling.get()
 
 
+@lru_cache(maxsize=10_000)
+def _mixed(pieces: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """Return the pieces in the order of this filling."""
+    mixed = list(pieces)
+    random.Random(f"filling {number}").shuffle(mixed)
+    return tuple(mixed)
+
+
 class Supply:
     """All pieces of the box that a position has not placed yet, in an order of the filling.
 
@@ -38,18 +46,17 @@ class Supply:
     """
 
     def __init__(self, pieces: Iterable[str], cite: str) -> None:
-        self._left = list(pieces)
+        self._left = list(_mixed(tuple(pieces), filling()))
         self._cite = cite
-        random.Random(f"filling {filling()}").shuffle(self._left)
 
     def place(self, pieces: Iterable[str]) -> None:
         """Take the named pieces; more than the box holds is refused by the clause of the box."""
-        wanted, left = Counter(pieces), Counter(self._left)
-        for piece, count in wanted.items():
-            if count > left[piece]:
-                raise Refused(f"{piece}: {count - left[piece]} more than the box", (self._cite,))
-            for _ in range(count):
-                self._left.remove(piece)
+        wanted = list(pieces)
+        for at, piece in enumerate(wanted):
+            if piece not in self._left:
+                more = wanted[at:].count(piece)
+                raise Refused(f"{piece}: {more} more than the box", (self._cite,))
+            self._left.remove(piece)
 
     def draw(self, but: str = "") -> str:
         """Take any piece; ``but`` is one that does not fit.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from rulebook.table import Guard
 
@@ -123,5 +123,6 @@ class Card:
 
     def as_printed(self, edition: str) -> Card:
         """Return the card with the numbers of this edition."""
-        numbers: dict[str, Any] = dict(self.printed) if edition == "original" else {}
-        return dataclasses.replace(self, **numbers)
+        if edition != "original" or not self.printed:
+            return self
+        return dataclasses.replace(self, **cast(dict[str, Any], self.printed))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rulebook.games.ascension.card import ALWAYS, CENTER
@@ -61,12 +62,19 @@ def copies(name: str, options: Mapping[str, Any]) -> int:
 
 def box(options: Mapping[str, Any], border: str | None = None) -> list[str]:
     """Return all cards of the box by name, or those with this border."""
-    return [
+    edition = options.get("edition", EDITIONS[0])
+    return list(_box(edition, options.get("third_wind_tyrant", True), border))
+
+
+@cache
+def _box(edition: str, third_wind_tyrant: bool, border: str | None) -> tuple[str, ...]:
+    options = {"edition": edition, "third_wind_tyrant": third_wind_tyrant}
+    return tuple(
         card.name
         for card in CARDS.values()
         if border in (None, card.border)
         for _ in range(copies(card.name, options))
-    ]
+    )
 
 
 def supply_at_start(players: int) -> int:
