@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from rulebook.gate.names import Names, called, makes_table
+from rulebook.gate.names import Names, called
 from rulebook.gate.nodes import walk
+from rulebook.gate.swallowing import fails_unseen, is_refused
 from rulebook.gate.tampering import Tampering, tampering
+from rulebook.gate.vacuous import cannot_fail
 
 _Parents: TypeAlias = Mapping[ast.AST, ast.AST]
 _Proving: TypeAlias = ast.Assert | ast.With
@@ -59,7 +61,7 @@ def analyse(tree: ast.Module) -> Analysis:
             found.prints.append(node.func)
         if isinstance(node, ast.expr):
             _follow(node, parents, names, found)
-        if isinstance(node, ast.Assert) or (isinstance(node, ast.With) and _is_refused(node)):
+        if isinstance(node, ast.Assert) or (isinstance(node, ast.With) and is_refused(node)):
             _assertion(node, parents, names, found)
     return found
 
@@ -68,11 +70,11 @@ def _assertion(node: _Proving, parents: _Parents, names: Names, found: Analysis)
     found.asserts += 1
     if isinstance(node, ast.Assert):
         found.table_asserts += names.mention_table(node.test)
-        if _cannot_fail(node.test, names):
+        if cannot_fail(node.test, names):
             found.vacuous.append(node.test)
     else:
         found.table_asserts += 1
-    if _fails_unseen(node, parents):
+    if fails_unseen(node, parents):
         found.swallowed.append(node)
 
 
@@ -181,62 +183,4 @@ def _moves(loop: ast.For | ast.While, names: Names) -> bool:
         isinstance(n, ast.Call) and called(n) == "do" and names.mention_table(n.func)
         for statement in loop.body
         for n in walk(statement)
-    )
-
-
-def _cannot_fail(test: ast.expr, names: Names) -> bool:
-    match test:
-        case ast.Constant():
-            return bool(test.value)
-        case ast.BoolOp(op=ast.Or()):
-            return any(_cannot_fail(value, names) for value in test.values)
-        case ast.BoolOp():
-            return all(_cannot_fail(value, names) for value in test.values)
-        case ast.UnaryOp(op=ast.Not(), operand=ast.Constant(value=value)):
-            return not value
-        case ast.Compare(left=left, ops=[op], comparators=[right]):
-            at_least = isinstance(op, ast.GtE) and ast.unparse(right) == "0"
-            if at_least and isinstance(left, ast.Call) and called(left) == "len":
-                return True
-            alike = isinstance(op, ast.Eq | ast.Is | ast.LtE | ast.GtE)
-            return alike and ast.dump(left) == ast.dump(right)
-        case ast.Name():
-            bound = [b.value for b in names.bindings if b.name == test.id]
-            return bool(bound) and all(makes_table(value) for value in bound)
-        case ast.Tuple() | ast.List() | ast.Set() | ast.Dict():
-            return bool(_items(test))
-        case ast.NamedExpr():
-            return makes_table(test.value) or _cannot_fail(test.value, names)
-        case ast.Lambda() | ast.GeneratorExp():
-            return True
-    return makes_table(test)
-
-
-def _fails_unseen(node: ast.stmt, parents: _Parents) -> bool:
-    """Tell whether something around an assertion may catch its failure."""
-    child: ast.AST = node
-    while (parent := parents.get(child)) is not None:
-        if isinstance(parent, ast.Try | ast.TryStar) and child in parent.body:
-            leaves = (ast.Return, ast.Break, ast.Continue)
-            if any(_catches(handler) for handler in parent.handlers) or any(
-                isinstance(n, leaves) for s in parent.finalbody for n in walk(s)
-            ):
-                return True
-        if isinstance(parent, ast.With) and not _is_refused(parent):
-            return True
-        child = parent
-    return False
-
-
-def _catches(handler: ast.ExceptHandler) -> bool:
-    caught = {n.id for n in walk(handler.type) if isinstance(n, ast.Name)} if handler.type else ()
-    return handler.type is None or not {"AssertionError", "Exception", "BaseException"}.isdisjoint(
-        caught
-    )
-
-
-def _is_refused(node: ast.With) -> bool:
-    return all(
-        isinstance(item.context_expr, ast.Call) and called(item.context_expr) == "refused"
-        for item in node.items
     )

@@ -47,6 +47,10 @@ class Names:
         self.clauses = {b.name for b in self.bindings if is_clause_call(b.value)}
         self.tables: set[str] = set()
         self._find_tables()
+        #: Names of what comes from elsewhere, or of a part of it.
+        self.borrowed = set(self.imported)
+        while more := {b.name for b in self.bindings if self._borrows(b)} - self.borrowed:
+            self.borrowed |= more
         self._says: dict[str, set[str]] = {}
         self._find_says()
         loops = {
@@ -94,6 +98,12 @@ class Names:
             and root.id in self.imported
             and any(self.mention_table(argument) for argument in given)
         )
+
+    def _borrows(self, binding: Binding) -> bool:
+        node = binding.value
+        while isinstance(node, ast.Attribute | ast.Subscript):
+            node = node.value
+        return isinstance(node, ast.Name) and node.id in self.borrowed
 
     def _bindings(self, node: ast.AST) -> Iterator[Binding]:
         if isinstance(node, ast.Assign):

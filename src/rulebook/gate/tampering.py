@@ -14,11 +14,15 @@ from rulebook.gate.nodes import walk
 _GIVEN = ("clause", "refused", "replay")
 _CALLS = {"breakpoint", "compile", "delattr", "eval", "exec", "globals", "input", "locals"}
 _CALLS |= {"open", "setattr", "vars"}
-_MODULES = {"builtins", "ctypes", "gc", "importlib", "inspect", "os", "pytest", "signal"}
-_MODULES |= {"subprocess", "sys", "threading", "unittest"}
-_OWN = ("rulebook.gate", "rulebook.site", "rulebook.text")
+_MODULES = {"_thread", "asyncio", "atexit", "builtins", "concurrent", "ctypes", "gc", "importlib"}
+_MODULES |= {"inspect", "multiprocessing", "os", "pytest", "signal", "subprocess", "sys"}
+_MODULES |= {"threading", "unittest", "warnings"}
+_OWN = {f"rulebook.{part}" for part in ("cli", "games", "gate", "site", "table", "text")}
 _CHANGES = {"add", "append", "clear", "discard", "extend", "insert", "pop", "popitem", "remove"}
 _CHANGES |= {"reverse", "setdefault", "sort", "update"}
+#: What only the rules of a game do at its table.
+_RULES_ONLY = {"ask", "chance", "flow", "move", "move_all", "moved", "over", "set_up", "show"}
+_RULES_ONLY |= {"shuffle", "swap", "tell", "zone"}
 
 
 class Tampering(NamedTuple):
@@ -58,14 +62,29 @@ def _of(node: ast.AST, names: Names) -> Iterator[Tampering]:
             yield _changed(node)
         case ast.Subscript(ctx=ast.Store() | ast.Del(), value=value):
             root, inside = _root(value)
-            if inside or root in names.imported:
+            if inside or root in names.borrowed:
                 yield _changed(node)
         case ast.Call(func=ast.Attribute(attr=attr, value=value)) if attr in _CHANGES:
             root, inside = _root(value)
-            if inside and (root in names.tables or root in names.imported):
+            if root in names.borrowed or (inside and root in names.tables):
                 yield _changed(node.func)
+        case ast.Attribute(attr=attr, value=ast.Name(id=name)) if attr in _RULES_ONLY:
+            if name in names.tables:
+                yield Tampering(node, f"{ast.unparse(node)!r} is for the rules of the game alone")
+        case ast.Call(func=ast.Attribute(value=ast.Attribute() as inner)) if _given_table(
+            node, names
+        ):
+            root, _ = _root(inner)
+            if root in names.imported:
+                yield Tampering(
+                    node.func, f"{ast.unparse(node.func)!r} is inside the game's engine"
+                )
         case ast.Call() if isinstance(node.func, ast.Name) and called(node) in _CALLS:
             yield Tampering(node.func, f"{called(node)!r} reaches beyond the table")
+
+
+def _given_table(call: ast.Call, names: Names) -> bool:
+    return any(isinstance(given, ast.Name) and given.id in names.tables for given in call.args)
 
 
 def _root(node: ast.expr) -> tuple[str, bool]:
@@ -85,8 +104,9 @@ def _bound(node: ast.expr | ast.stmt, name: str, names: Names) -> Iterator[Tampe
 
 
 def _imported(node: ast.stmt, module: str, name: str) -> Iterator[Tampering]:
-    own = any(module == part or module.startswith(f"{part}.") for part in _OWN)
-    if own or module.partition(".")[0] in _MODULES:
+    # ``rulebook.pebbles`` is a game, anything deeper is a part of one.
+    inside = module.startswith("rulebook.") and module.count(".") > 1
+    if inside or module in _OWN or module.partition(".")[0] in _MODULES:
         yield Tampering(node, f"{ast.unparse(node)!r}: a scenario needs only rulebook and its game")
     elif name in _GIVEN and module != f"rulebook.{name}":
         yield Tampering(node, f"{name!r} must come from rulebook itself")
