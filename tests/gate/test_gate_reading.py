@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import tempfile
 import unicodedata
@@ -102,6 +103,14 @@ def test_line_ends_of_other_systems_change_nothing(pebbles: Pebbles, ending: str
         end = "\r\n" if file.endswith(".toml") else ending
         pebbles.write(file, pebbles.read(file).replace("\n", end))
     assert pebbles.report().findings == ()
+
+
+def test_what_is_no_plain_file_is_a_finding(pebbles: Pebbles) -> None:
+    page = pebbles.root / EN
+    page.unlink()
+    os.mkfifo(page)
+    report = pebbles.report()
+    assert [f.code for f in report.findings if f.place.file == EN] == ["unreadable"]
 
 
 def test_byte_order_mark_changes_nothing(pebbles: Pebbles) -> None:

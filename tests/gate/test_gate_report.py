@@ -204,3 +204,6 @@ def test_scenario_can_be_pasted_into_python_beside_the_project(
         says.whit  # noqa: B018
     with pytest.raises(LookupError, match="no clause 'pb-rows'; did you mean pb-row"):
         clause("pb-rows")
+    for nonsense in (None, 5, ["pb-row"]):
+        with pytest.raises(LookupError, match="by its id in quotes"):
+            clause(nonsense)  # type: ignore[arg-type]

@@ -88,7 +88,9 @@ def examine(
             check_reached(game, known, proofs, findings)
         check_options(game, modules[game.name], findings)
         covered = check_statements(game, findings)
-        teller = Teller(game.messages, game.words, project.languages)
+        teller = Teller(
+            game.messages, game.words, project.languages, f"{game.folder}/messages.toml"
+        )
         clauses += clause_reports(game, values, proofs, teller, findings)
         game.covered = covered
     watchdog.close()

@@ -61,6 +61,8 @@ def clause(id: str) -> Says:
     """
     now = _given.get()
     values, read = now if now is not None else (_from_pages(), {})
+    if not isinstance(id, str):
+        raise LookupError(f"a clause is named by its id in quotes, not by {id!r}")
     if id not in values:
         near = difflib.get_close_matches(id, values, n=3, cutoff=0.5)
         hint = f"; did you mean {', '.join(near)}?" if near else ""

@@ -37,20 +37,31 @@ BASE: dict[str, dict[str, str]] = {
 }
 
 
+#: What says how a seat is called.
+SEAT = "[base.seat]"
+
+
 class NoMessage(Exception):
     """There is no message for this in a language, or it names what the event does not hold."""
 
 
 class Teller:
-    """Tells the events of one game; ``messages`` are those of its ``messages.toml``.
+    """Tells the events of one game; ``messages`` are those of its ``messages.toml``, the ``file``.
 
     In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits.
     A choice is told so that it fits into a refusal: in Korean up to ``-ㄹ`` (카드를 뽑을), in
     English as a bare verb (draw a card).
     """
 
-    def __init__(self, messages: Mapping[str, Any], words: Words, languages: Iterable[str]) -> None:
+    def __init__(
+        self,
+        messages: Mapping[str, Any],
+        words: Words,
+        languages: Iterable[str],
+        file: str = "messages.toml",
+    ) -> None:
         self._messages = messages
+        self._file = file
         self._words = words
         self._languages = tuple(languages)
         self._seats = frozenset(messages.get("seats", ()))
@@ -142,7 +153,7 @@ class Teller:
                 if lang not in self._messages.get(group, {}).get(name, {})
             ]
             raise NoMessage(
-                f"[{group}.{name}] of messages.toml has no message in {', '.join(missing)}"
+                f"[{group}.{name}] of {self._file} has no message in {', '.join(missing)}"
             )
         return str(found)
 
@@ -150,12 +161,14 @@ class Teller:
         try:
             shown = {key: self._shown(key, value, language) for key, value in data.items()}
             return _Particles().vformat(template, (), shown)
+        except NoMessage:
+            raise
         except KeyError as error:
             held = ", ".join(data) or "nothing"
-            message = f"{what} of messages.toml: {template!r} names {error}; it holds {held}"
+            message = f"{what} of {self._file}: {template!r} names {error}; it holds {held}"
             raise NoMessage(message) from error
         except Exception as error:  # Braces that do not close, or a value of the game that fails.
-            message = f"{what} of messages.toml: {template!r} cannot be filled: {error}"
+            message = f"{what} of {self._file}: {template!r} cannot be filled: {error}"
             raise NoMessage(message) from error
 
     def _shown(self, key: str, value: Any, language: str) -> str:
@@ -169,7 +182,7 @@ class Teller:
                     self._base("and", language),
                     {"all": ", ".join(firsts), "last": last},
                     language,
-                    "and",
+                    "[base.and]",
                 )
             return ", ".join(items) or self._base("none", language)
         if (
@@ -177,7 +190,7 @@ class Teller:
             and not isinstance(value, bool)
             and (key in {"seat", *self._seats})
         ):
-            return self._base("seat", language).format(number=value)
+            return self._fill(self._base("seat", language), {"number": str(value)}, language, SEAT)
         if isinstance(value, str):
             return self._words.form(value, language)
         return str(value)

@@ -15,6 +15,9 @@ from rulebook.text.place import Note, Place
 
 KINDS = ("ruling", "note")
 _ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
+#: Links that lead away from the site, and how any such begins.
+_WEB = ("http", "https", "mailto")
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 _OPTION = re.compile(r"^(다른 읽기|까닭|Other reading|Reason):\s*", re.IGNORECASE)
 
 
@@ -204,6 +207,12 @@ def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
     for passage in passages:
         for link in passage.text.links:
             if not link.target.startswith("says:"):
+                if (scheme := _SCHEME.match(link.target)) and scheme[1].lower() not in _WEB:
+                    place = passage.place(link.start, link.end)
+                    message = (
+                        f"no link begins with {scheme[0]!r}; a value is [{link.text}](says:name)"
+                    )
+                    note("bad-name", place, message)
                 continue
             name = link.target.removeprefix("says:")
             place = passage.place(link.start, link.end)
@@ -233,7 +242,7 @@ def _references(passages: tuple[Passage, ...]) -> Iterator[Reference]:
 
 
 def _clause_link(link: Link) -> tuple[str, str] | None:
-    if re.match(r"[a-z][a-z0-9+.-]*:", link.target) or "#" not in link.target:
+    if _SCHEME.match(link.target) or "#" not in link.target:
         return None
     page, _, id = link.target.partition("#")
     return page, id

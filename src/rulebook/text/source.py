@@ -15,6 +15,9 @@ LARGEST = 256 * 1024
 
 def read_source(path: Path, file: str, note: Note) -> str | None:
     """Return the text of a file, or None where it is not to be read (a note says why)."""
+    if path.exists() and not path.is_file():
+        note("unreadable", Place(file), "cannot be read: it is no plain file")
+        return None
     try:
         data = path.read_bytes()
     except OSError as error:
