@@ -58,19 +58,24 @@ def copies(times: int, root: Path) -> Path:
             if "{#" not in text and folder == project.docs:
                 continue
             for number in range(times):
-                target = root / folder / below.with_name(f"{below.stem}-{number}.md")
+                name = f"{below.stem}-{number}.md" if number else below.name
+                target = root / folder / below.with_name(name)
                 target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_text(renamed(text, number), "utf-8")
+                target.write_text(renamed(text, number, below.name), "utf-8")
     return root
 
 
-def renamed(text: str, number: int) -> str:
-    """Return a page or a file of examples with its own ids changed."""
+def renamed(text: str, number: int, page: str) -> str:
+    """Return a page or a file of examples with its own ids changed.
+
+    Its links lead to the clauses they led to before, which the engine cites.
+    """
     if number == 0:
         return text
     own = set(re.findall(r"\{#([\w-]+)", text)) | set(re.findall(r"^## ([\w-]+)$", text, re.M))
+    text = text.replace("](#", f"]({page}#")
     for id in own:
-        text = text.replace(f"{{#{id}", f"{{#{id}--{number}")
+        text = re.sub(rf"\{{#{id}(?=[\s}}])", f"{{#{id}--{number}", text)
         text = re.sub(rf"^## {id}$", f"## {id}--{number}", text, flags=re.M)
         text = text.replace(f'clause("{id}")', f'clause("{id}--{number}")')
     return text

@@ -91,7 +91,7 @@ def examine(
         teller = Teller(
             game.messages, game.words, project.languages, f"{game.folder}/messages.toml"
         )
-        clauses += clause_reports(game, values, proofs, teller, findings)
+        clauses += clause_reports(game, values, proofs, teller, findings, say)
         game.covered = covered
     watchdog.close()
     tables: list[TableReport] = []

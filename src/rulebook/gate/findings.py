@@ -53,6 +53,7 @@ class Findings:
     """A growing list of findings; one collector is handed through the whole check."""
 
     items: list[Finding] = field(default_factory=list)
+    _concerned: set[tuple[str, str]] = field(default_factory=set)
 
     def add(
         self,
@@ -64,6 +65,7 @@ class Findings:
     ) -> None:
         """Note one finding."""
         self.items.append(Finding(place, code, message, tuple(others), clause))
+        self._concerned.add((code, clause))
 
     def note(self, code: str, place: Place, message: str) -> None:
         """Note what a reader of files reports."""
@@ -72,6 +74,10 @@ class Findings:
     def have(self, code: str, file: str) -> bool:
         """Tell whether there is a finding of this code in a file."""
         return any(f.code == code and f.place.file == file for f in self.items)
+
+    def concern(self, code: str, clause: str) -> bool:
+        """Tell whether there is a finding of this code about a clause."""
+        return (code, clause) in self._concerned
 
     def sorted(self) -> tuple[Finding, ...]:
         """Return the findings in the order of their places, each once."""

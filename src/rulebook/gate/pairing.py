@@ -35,10 +35,11 @@ def check_pairing(
     for game in games:
         there = {(page.language, page.path) for page in game.pages}
         for clause in game.clauses.values():
+            say(f"the languages of {clause.id}")
             _languages(project, clause, there, findings)
             _scenarios(clause, game.unread, findings)
         _order(project, game, findings)
-        _orphans(game, known, findings)
+        _orphans(game, known, findings, say)
         _links(game, known, findings, say)
         _rulings(project, game, known, findings)
 
@@ -128,8 +129,11 @@ def _top(page: Page) -> Place:
     return Place(page.file)
 
 
-def _orphans(game: Game, known: dict[str, Clause], findings: Findings) -> None:
+def _orphans(
+    game: Game, known: dict[str, Clause], findings: Findings, say: Callable[[str], None]
+) -> None:
     for example in game.examples:
+        say(f"the scenarios of {example.id}")
         if example.id not in game.clauses:
             if (clause := known.get(example.id)) is not None:
                 message = f"{example.id!r} is a clause of another game; its scenarios stand there"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
 from typing import Any
 
@@ -29,13 +29,18 @@ def clause_reports(
     proofs: Mapping[str, Proof],
     teller: Teller,
     findings: Findings,
+    say: Callable[[str], None] = lambda what: None,
 ) -> Iterator[ClauseReport]:
-    """Yield the record of each clause, in the order of the pages."""
+    """Yield the record of each clause, in the order of the pages.
+
+    ``say`` is told each clause before what its scenarios saw is told.
+    """
     cited: dict[str, list[tuple[str, int, str]]] = {}
     for literal in game.engine.citations:
         place = (literal.place.file, literal.place.line, literal.owner)
         cited.setdefault(literal.value, []).append(place)
     for clause in game.clauses.values():
+        say(f"the trace of {clause.id}")
         common = values[clause.id][2]
         texts = clause.texts
         yield ClauseReport(

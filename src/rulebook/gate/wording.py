@@ -59,7 +59,7 @@ def read_values(
                 other = Other(language_name(there), where.place)
                 place = clause.texts[language].place
                 findings.add("missing-value", place, message, [other], clause.id)
-        if not any(f.code == "two-values" and f.clause == clause.id for f in findings.items):
+        if not findings.concern("two-values", clause.id):
             _as_often(clause, name, findings)
         if isinstance(value, str) and value not in MODALS and not alternatives(value, game.words):
             kind = game.words.terms[value].kind

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -47,6 +48,10 @@ def parse(source: str) -> list[Token]:
     return _PARSER.parse(source)
 
 
+#: What stands behind the words of a heading: its id, and what kind it is.
+ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
+
+
 @dataclass(frozen=True)
 class Link:
     """A link in running text: its text, its address, and where it stands.
@@ -66,10 +71,14 @@ class Link:
 class Text:
     """The content of one paragraph, heading or table cell, with the way back to its lines."""
 
-    def __init__(self, token: Token, lines: list[str], start_col: int = 0) -> None:
+    def __init__(
+        self, token: Token, lines: list[str], start_col: int = 0, heading: bool = False
+    ) -> None:
         self.content = token.content
         self.links = tuple(_links(token))
-        self._code = [c.meta["at"] for c in token.children or [] if c.type == "code_inline"]
+        self._unread = [c.meta["at"] for c in token.children or [] if c.type == "code_inline"]
+        if heading and (attributes := ATTRIBUTES.search(token.content)):
+            self._unread.append(attributes.span())
         assert token.map is not None
         self._starts: list[tuple[int, int, int]] = []
         offset = 0
@@ -92,7 +101,7 @@ class Text:
         The text of ordinary links stays. With ``keep_values`` that of stated values stays too.
         """
         chars = list(self.content)
-        for start, end in self._code:
+        for start, end in self._unread:
             chars[start:end] = " " * (end - start)
         for found in self.links:
             stays = keep_values or not found.target.startswith("says:")

@@ -10,11 +10,10 @@ from dataclasses import dataclass
 
 from markdown_it.token import Token
 
-from rulebook.text.markdown import Link, Text, parse
+from rulebook.text.markdown import ATTRIBUTES, Link, Text, parse
 from rulebook.text.place import Note, Place
 
 KINDS = ("ruling", "note")
-_ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
 #: Links that lead away from the site, and how any such begins.
 _WEB = ("http", "https", "mailto")
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
@@ -140,7 +139,7 @@ def _clause(
 ) -> ClauseText | None:
     heading = block[1]
     line = _line(block[0])
-    found = _ATTRIBUTES.search(heading.content)
+    found = ATTRIBUTES.search(heading.content)
     place = Place(file, line + 1, 1, len(lines[line]))
     if found is None:
         if block[0].tag != "h1":
@@ -163,7 +162,7 @@ def _clause(
         id=ids[0],
         kind=kind,
         reading="reading" in classes,
-        title=_ATTRIBUTES.sub("", _words_only(title)).strip(),
+        title=ATTRIBUTES.sub("", _words_only(title)).strip(),
         place=place,
         source="\n".join(lines[block[0].map[1] if block[0].map else line + 1 : until]).strip(),
         stated=tuple(_stated(passages, note)),
@@ -194,7 +193,7 @@ def _passages(block: list[Token], lines: list[str], file: str) -> Iterator[Passa
         heading = token.type == "heading_open" or (heading and token.type != "heading_close")
         if token.type == "inline" and token.map:
             # Two cells of a row may hold the same text: search on from the last one.
-            text = Text(token, lines, columns.get(token.map[0], 0))
+            text = Text(token, lines, columns.get(token.map[0], 0), heading)
             columns[token.map[0]] = text.end_col
             yield Passage(file, text, quotes > 0, heading)
 
