@@ -1,4 +1,4 @@
-"""The command line: ``rulebook check``."""
+"""The command line: ``rulebook check`` and ``rulebook usage``."""
 
 from __future__ import annotations
 
@@ -48,7 +48,13 @@ def check(project: Path, form: str) -> None:
 
 @main.command()
 @click.argument("game")
-@click.option("--games", default=10_000, show_default=True, help="How many random games to play.")
+@click.option(
+    "--games",
+    type=click.IntRange(min=1),
+    default=10_000,
+    show_default=True,
+    help="How many random games to play.",
+)
 @click.option("--project", type=click.Path(path_type=Path), default=Path())
 def usage(game: str, games: int, project: Path) -> None:
     """Count in how many random games of GAME each clause is used; keep it as data.

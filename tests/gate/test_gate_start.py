@@ -43,3 +43,10 @@ def test_a_draft_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "examples/unfinished/x.md").write_text("## x\n", "utf-8")
     (tmp_path / "rulebook.toml").write_text('games = "g"\ndrafts = ["unfinished"]\n', "utf-8")
     assert "there is no game to check" in said(tmp_path)
+
+
+def test_no_drafts_can_be_said(tmp_path: Path) -> None:
+    for folder in ("docs", "examples"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "rulebook.toml").write_text("drafts = []\n", "utf-8")
+    assert "there is no game to check" in said(tmp_path)

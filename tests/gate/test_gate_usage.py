@@ -50,3 +50,17 @@ def test_a_broken_file_of_counts_says_so(tmp_path, text):
 def test_a_game_that_is_not_there_is_named():
     with pytest.raises(CannotRun, match="no game 'chess'; there are"):
         count_usage(find_project(ROOT), "chess", 1)
+
+
+@pytest.mark.parametrize(
+    ("engine", "why"),
+    [
+        ("import nowhere", "No module named 'nowhere'"),
+        ("", "has no attribute 'deal'"),
+        ("def deal(seed): pass", "unexpected keyword argument 'players'"),
+    ],
+)
+def test_a_game_that_cannot_be_played_says_why(pebbles, engine, why):
+    pebbles.write("tiny_games/pebbles/__init__.py", engine)
+    with corpus.fresh_modules(), pytest.raises(CannotRun, match=why):
+        count_usage(find_project(pebbles.root), "pebbles", 1)

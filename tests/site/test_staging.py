@@ -20,7 +20,9 @@ def test_a_failure_after_rendering_leaves_the_last_good_site(
     site = project.root / "site"
     before = snapshot(site)
     assert before
-    monkeypatch.setattr(rendered, "differences", lambda book, seen: ["a.md:1:1 not-rendered x"])
+    monkeypatch.setattr(
+        rendered, "differences", lambda book, seen, docs: ["a.md:1:1 not-rendered x"]
+    )
     with pytest.raises(Abort):
         project.build()
     assert snapshot(site) == before

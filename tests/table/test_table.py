@@ -17,6 +17,7 @@ from rulebook.table import (
     guard,
     replay,
     rule,
+    watching,
 )
 
 
@@ -321,3 +322,12 @@ def test_several_cards_move_as_one_event():
 def test_the_same_candidate_gives_the_same_choice():
     assert Take.of(1) is Take.of(1)
     assert Give.of("red") != Give.of("blue")
+
+
+def test_what_was_taken_back_is_not_noted():
+    t = table("red", "blue", "red", "red", "red").do(1, Take(1))
+    with watching() as seen, pytest.raises(Refused):
+        t.do(2, Take(2), Give("red"))
+    (note,) = seen.notes
+    assert note.choice == Give("red")
+    assert seen.reached == set(note.clauses)

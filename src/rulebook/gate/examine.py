@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -138,15 +136,11 @@ def _prove(
 
 
 def _import(project: Project, game: Game, findings: Findings, say: Say) -> ModuleType | None:
-    for entry in reversed(project.path):
-        folder = str(project.root / entry)
-        if folder not in sys.path:
-            sys.path.insert(0, folder)
     if not (project.root / game.folder).is_dir():
         return None
     say(game.folder)
     try:
-        return importlib.import_module(game.module)
+        return project.import_game(game.name)
     except BaseException as error:
         place = _raised_at(project, error) or Place(game.folder)
         if any(f.place.file == place.file and f.code in UNREAD for f in findings.items):

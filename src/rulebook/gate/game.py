@@ -200,6 +200,8 @@ def read_statements(path: Path, file: str) -> dict[str, Statement]:
         if not text or not all(isinstance(words, str) for words in text.values()):
             raise BadData(f"statement {id!r} has no line in own words", line)
         place = Place(file, line, 1, len(f"[statement.{id}]"))
-        normative = bool(entry.get("normative", True))
+        normative = entry.get("normative", True)
+        if not isinstance(normative, bool):
+            raise BadData(f"statement {id!r}: normative is true or false, without quotes", line)
         statements[id] = Statement(id, where, text, normative, place)
     return statements

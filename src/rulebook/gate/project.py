@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
+import sys
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from rulebook.text.words import BadData, load_toml
@@ -24,6 +27,10 @@ LONGEST_DEADLINE = 600.0
 
 class CannotRun(Exception):
     """The check cannot be done at all; the message says why and how to mend it."""
+
+
+class NoProject(CannotRun):
+    """There is no project in the folder or above it."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +91,14 @@ class Project:
         """Return the folder of a game's engine."""
         return self.package() / game.replace("-", "_")
 
+    def import_game(self, game: str) -> ModuleType:
+        """Import the engine of a game and return it, whatever that raises."""
+        for entry in reversed(self.path):
+            folder = str(self.root / entry)
+            if folder not in sys.path:
+                sys.path.insert(0, folder)
+        return importlib.import_module(self.module(game))
+
     def pages(self, game: str, language: str) -> list[Path]:
         """Return the pages of a game in one language."""
         return sorted((self.root / self.docs / language / game).rglob("*.md"))
@@ -108,7 +123,7 @@ def find_project(start: Path) -> Project:
     for root in (folder, *folder.parents):
         if (root / CONFIG).is_file():
             return _load(root)
-    raise CannotRun(f"no {CONFIG} in {start} or above it; run this inside a rulebook project")
+    raise NoProject(f"no {CONFIG} in {start} or above it; run this inside a rulebook project")
 
 
 def _load(root: Path) -> Project:
@@ -119,7 +134,7 @@ def _load(root: Path) -> Project:
     for key, value in data.items():
         if key not in DEFAULTS:
             raise CannotRun(f"{CONFIG}: {key!r} is not known; known are {', '.join(DEFAULTS)}")
-        if type(value) is not type(DEFAULTS[key]) or not value:
+        if type(value) is not type(DEFAULTS[key]) or (DEFAULTS[key] and not value):
             raise CannotRun(f"{CONFIG}: {key} = {value!r} should look like {DEFAULTS[key]!r}")
         if isinstance(value, list) and not all(isinstance(item, str) for item in value):
             raise CannotRun(f"{CONFIG}: {key} = {value!r} should hold texts only")

@@ -89,11 +89,16 @@ def stated_values(project: Project) -> dict[str, dict[str, int | str]]:
         for language in project.languages
         for path in project.pages(game, language)
     ]
-    return _stated_values(project, tuple(path.stat().st_mtime_ns for path in files))
+    files += [project.engine(game) / "words.toml" for game in project.game_names()]
+    return _stated_values(
+        project, tuple((str(path), path.stat().st_mtime_ns) for path in files if path.exists())
+    )
 
 
 @functools.lru_cache(maxsize=4)
-def _stated_values(project: Project, times: tuple[int, ...]) -> dict[str, dict[str, int | str]]:
+def _stated_values(
+    project: Project, files: tuple[tuple[str, int], ...]
+) -> dict[str, dict[str, int | str]]:
     findings = Findings()
     found: dict[str, dict[str, int | str]] = {}
     for game in read_games(project, findings):

@@ -57,7 +57,8 @@ def clause(id: str) -> Says:
     """Return what the pages state of this clause, in Korean and in English alike.
 
     Outside the gate (in a Python prompt) the pages of the project around the current folder are
-    read. Raises ``LookupError`` for an id that no page has.
+    read; where there is none, those of the project that this file belongs to. Raises
+    ``LookupError`` for an id that no page has, ``CannotRun`` where no pages can be read.
     """
     now = _given.get()
     values, read = now if now is not None else (_from_pages(), {})
@@ -71,11 +72,11 @@ def clause(id: str) -> Says:
 
 
 def _from_pages() -> Values:
-    from rulebook.gate.project import CannotRun, find_project
+    from rulebook.gate.project import NoProject, find_project
     from rulebook.gate.reading import stated_values
 
     try:
         project = find_project(Path.cwd())
-    except CannotRun:
+    except NoProject:
         project = find_project(Path(__file__).parent)
     return stated_values(project)

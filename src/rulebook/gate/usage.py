@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import random
-import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,14 +33,22 @@ def count_usage(
     """Play so many random games, with every number of players in turn, and count.
 
     A clause is used in a game if something that happened, or a choice that was open, rests on it.
-    ``done`` is told the number of games played. Raises ``CannotRun`` for an unknown game.
+    ``done`` is told the number of games played. Raises ``CannotRun`` for an unknown game, or one
+    that cannot be played.
     """
     if game not in project.game_names():
         raise CannotRun(f"no game {game!r}; there are {', '.join(project.game_names())}")
-    for entry in project.path:
-        sys.path.insert(0, str(project.root / entry))
-    deal: Callable[..., Table] = importlib.import_module(project.module(game)).deal
-    players = tuple(n for n in range(1, 9) if _allows(deal, n))
+    module = project.module(game)
+    try:
+        deal: Callable[..., Table] = project.import_game(game).deal
+        players = tuple(n for n in range(1, 9) if _allows(deal, n))
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise CannotRun(
+            f"{module} cannot be played: {why}; it needs deal(players, seed)"
+        ) from error
+    if not players:
+        raise CannotRun(f"{module} cannot be played: deal allows no number of players from 1 to 8")
     used: Counter[str] = Counter()
     for seed in range(games):
         with watching() as seen:

@@ -109,7 +109,9 @@ class LanguagesPlugin(BasePlugin[LanguagesConfig]):  # type: ignore[no-untyped-c
         changed, count = _BASE.subn(rf'\g<1>"{base}"', output)
         if count != 1:
             raise PluginError(f"languages: {count} times 'base' in {page.file.src_uri}, not once")
-        changed = _WORKER.sub(rf'\g<1>{searchindex.WORKER}"', changed)
+        changed, workers = _WORKER.subn(rf'\g<1>{searchindex.WORKER}"', changed)
+        if (workers, changed.count(_DIALOG)) != (1, 1):
+            raise PluginError(f"languages: no search of the theme in {page.file.src_uri}")
         named = f'{_DIALOG} aria-label="{label("search", language)}"'
         permalink = f'title="{label("permalink", language)}"'
         return changed.replace(_DIALOG, named).replace(_PERMALINK, permalink)

@@ -139,14 +139,14 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     @event_priority(-100)
     def on_env(self, env: Any, *, config: MkDocsConfig, files: Files) -> Any:
         """Compare what was rendered with what the gate read."""
-        lines = rendered.differences(self.book, self.extension.rendered)
+        lines = rendered.differences(self.book, self.extension.rendered, self._docs(config))
         if lines and not self.serving:
             raise PluginError("\n".join(lines))
         return env
 
     @event_priority(-50)
     def _write_data(self, *, config: MkDocsConfig) -> None:
-        """Write ``clauses.json`` and the search forms, after the search index is written."""
+        """Write ``clauses.json``, and the words of the book into the search index."""
         site = Path(config.site_dir)
         text = clauses_json(self.report, config.use_directory_urls)
         write_file(text.encode("utf-8"), str(site / "clauses.json"))
@@ -174,11 +174,13 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def _root(self, config: MkDocsConfig) -> Path:
         return Path(config.config_file_path).resolve().parent
 
-    def _in_project(self, file: File, config: MkDocsConfig) -> str:
+    def _docs(self, config: MkDocsConfig) -> str:
         docs = Path(config.docs_dir).resolve()
         root = self._root(config)
-        base = docs.relative_to(root) if docs.is_relative_to(root) else docs
-        return (base / file.src_uri).as_posix()
+        return (docs.relative_to(root) if docs.is_relative_to(root) else docs).as_posix()
+
+    def _in_project(self, file: File, config: MkDocsConfig) -> str:
+        return f"{self._docs(config)}/{file.src_uri}"
 
     def _site_name(self, config: MkDocsConfig, language: str) -> str:
         languages = config.plugins.get("languages")

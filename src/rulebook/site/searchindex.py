@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from mkdocs.exceptions import PluginError
+
 from rulebook.site.forms import ENDINGS, joined
 from rulebook.site.lexicon import FILLERS, Lexicon
 from rulebook.site.paths import below_language, game_of, language_of
@@ -99,6 +101,8 @@ def of_language(index: dict[str, Any], language: str) -> dict[str, Any]:
 
 def write_worker(site: Path, source: Path) -> None:
     """Write the worker that puts a query into the words of the book, then loads Material's."""
-    for own in (site / WORKERS).glob("search.*.min.js"):
-        text = f"{source.read_text('utf-8')}\nimportScripts({json.dumps(own.name)});\n"
-        (site / WORKERS / WORKER).write_text(text, "utf-8")
+    found = list((site / WORKERS).glob("search.*.min.js"))
+    if len(found) != 1:
+        raise PluginError(f"languages: {len(found)} search workers of the theme, not one")
+    text = f"{source.read_text('utf-8')}\nimportScripts({json.dumps(found[0].name)});\n"
+    (site / WORKERS / WORKER).write_text(text, "utf-8")

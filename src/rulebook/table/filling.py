@@ -51,12 +51,13 @@ class Supply:
 
     def place(self, pieces: Iterable[str]) -> None:
         """Take the named pieces; more than the box holds is refused by the clause of the box."""
-        wanted = list(pieces)
+        wanted, left = list(pieces), list(self._left)
         for at, piece in enumerate(wanted):
-            if piece not in self._left:
+            if piece not in left:
                 more = wanted[at:].count(piece)
                 raise Refused(f"{piece}: {more} more than the box", (self._cite,))
-            self._left.remove(piece)
+            left.remove(piece)
+        self._left = left
 
     def draw(self, but: str = "") -> str:
         """Take any piece; ``but`` is one that does not fit.

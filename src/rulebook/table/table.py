@@ -88,12 +88,16 @@ class Table(Verbs):
         if not choices:
             raise Mistake("do: no choice given")
         before = len(self._choices)
+        seen = witness()
+        mark = seen.mark() if seen else None
         try:
             for choice in choices:
                 self._make(seat, choice)
         except BaseException:
             if len(self._choices) > before:
                 self._back_to(before)
+                if seen and mark:
+                    seen.back_to(mark)
             raise
         return self
 

@@ -27,7 +27,7 @@ class Begun:
 
 @dataclass(frozen=True)
 class Told:
-    """An event was told at the table of this number (0: while it was being set up)."""
+    """An event was told at the table of this number (0: one made while nobody watched)."""
 
     number: int
     event: Event
@@ -67,6 +67,17 @@ class Witness:
         self.notes.append(Denied(table.number, seat, choice, clauses))
         self.reached.update(clauses)
 
+    def mark(self) -> tuple[int, frozenset[str]]:
+        """Return how far the notes go, to come back to."""
+        return len(self.notes), frozenset(self.reached)
+
+    def back_to(self, mark: tuple[int, frozenset[str]]) -> None:
+        """Take back what was noted since, but for a refusal at the end: the rest was undone."""
+        count, reached = mark
+        refusal = [note for note in self.notes[count:][-1:] if isinstance(note, Denied)]
+        self.notes[count:] = refusal
+        self.reached = {*reached, *(clause for note in refusal for clause in note.clauses)}
+
     def proved(self, clauses: tuple[str, ...]) -> None:
         """Note that a refusal was demanded and came: of a choice, noted already, or of a
         deal or a position, which no table could note.
@@ -78,7 +89,7 @@ class Witness:
         self.reached.update(clauses)
 
     def asked(self, clauses: tuple[str, ...]) -> None:
-        """Note the clauses of a decision that was open."""
+        """Note the clauses of a decision that was open, or of a view that was looked at."""
         self.reached.update(clauses)
 
 

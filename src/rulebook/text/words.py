@@ -172,9 +172,12 @@ def _kinds(entries: Any) -> dict[str, Mapping[str, str]]:
 def _term(id: str, entry: Any) -> Term:
     if not isinstance(entry, dict) or not isinstance(entry.get("kind"), str):
         raise BadData(f"term {id!r} has no kind")
-    forms = {lang: f for lang, f in entry.items() if isinstance(f, list)}
+    forms = {lang: f for lang, f in entry.items() if lang not in ("kind", "wrong", "about")}
     if not forms:
         raise BadData(f"term {id!r} has no forms")
+    for lang, listed in forms.items():
+        if not isinstance(listed, list):
+            raise BadData(f'term {id!r}: {lang} should be a list of texts: {lang} = ["…"]')
     wrong, about = entry.get("wrong", {}), entry.get("about", {})
     if not isinstance(wrong, dict) or not all(
         isinstance(listed, list) and listed and all(f and isinstance(f, str) for f in listed)

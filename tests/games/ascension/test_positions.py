@@ -108,3 +108,12 @@ def test_an_effect_that_acts_by_itself_can_have_been_used():
     )
     t.do(1, asc.Play("watchmakers_altar"))
     assert t.permits(1, asc.Draw()) == "cannot"
+
+
+def test_a_zone_that_is_not_there_is_a_mistake():
+    t = asc.position()
+    with pytest.raises(Mistake, match="no zone 'hnad'; the zones are"):
+        t.place("hnad")
+    for call in (lambda: t.place("hand", 9), lambda: t.score(9), lambda: t.card_honor(9)):
+        with pytest.raises(Mistake, match="no seat 9"):
+            call()

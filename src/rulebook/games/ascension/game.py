@@ -36,6 +36,7 @@ from rulebook.table import (
     Choice,
     Decision,
     Flow,
+    Mistake,
     Offer,
     Refused,
     Table,
@@ -199,6 +200,7 @@ class Ascension(Table):
 
     def card_honor(self, seat: int) -> int:
         """Return the honor of all cards this seat owns, wherever they lie."""
+        self._known(seat)
         zones = (self.hands, self.decks, self.discards, self.played, self.constructs)
         return sum(self.cards[card].honor for zone in zones for card in zone[seat])
 
@@ -208,9 +210,13 @@ class Ascension(Table):
 
     def place(self, name: str, seat: int = 1) -> list[str]:
         """Return the cards in the zone of this name, that of the seat where each has one."""
-        named = [z for z in self._zones if z.name == name and z.seat in (None, seat)]
+        self._known(seat)
         if name == "stack":
-            named = list(self.stacks.values())
+            return [card for stack in self.stacks.values() for card in stack]
+        named = [z for z in self._zones if z.name == name and z.seat in (None, seat)]
+        if not named:
+            known = ", ".join(dict.fromkeys(z.name for z in self._zones))
+            raise Mistake(f"no zone {name!r}; the zones are {known}")
         return [card for zone in named for card in zone]
 
     def not_yours(self, seat: int, choice: Choice) -> str:
