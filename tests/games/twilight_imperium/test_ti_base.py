@@ -116,6 +116,17 @@ def test_the_least_influence_votes_first_and_two_players_do_not_vote():
     assert "ti-two-players" in two.log[0].clauses
 
 
+@pytest.mark.parametrize(("first", "order"), [(1, [3, 1, 2, 4]), (3, [3, 1, 4, 2])])
+def test_those_tied_for_the_least_influence_vote_clockwise(first, order):
+    t = ti.position("political", players=4, first=first)
+    voted = []
+    while t.phase == "political":
+        voted.append(t.decision.seat)
+        t.do(voted[-1], ti.Abstain())
+    assert voted == order
+    assert [e["tied"] for e in t.log if e.name == "tie_for_vote"] == [tuple(order[2:])]
+
+
 def test_a_specialty_lowers_the_price_of_its_color():
     t = ti.position("technology", planets={1: {"sable": 1}}, credits={1: 30})
     t.do(1, ti.Purchase("blue"))

@@ -173,7 +173,8 @@ def test_probed_and_razed_planets_bar_exactly_whom_they_should(position, seed):
         seat = table.decision.seat
         for planet in PLANETS:
             clauses = set(table.decision.forbidding(ti.Land(planet, 1)))
-            assert ("ti-probe-no-invasion" in clauses) == ((seat, planet) in table.probed)
+            barred = (seat, planet) in table.probed and table.owner[planet] != seat
+            assert ("ti-probe-no-invasion" in clauses) == barred
             assert ("ti-razed" in clauses) == (planet in table.razed)
 
     table = segments(position, seed, watch)
@@ -181,6 +182,8 @@ def test_probed_and_razed_planets_bar_exactly_whom_they_should(position, seed):
     for event in table.log:
         if event.name == "probed":
             probed.add((event["seat"], event["planet"]))
+        elif event.name == "survivors_found":
+            probed.remove((event["seat"], event["planet"]))  # The planet is the prober's now.
         elif event.name == "planet_razed":
             razed.add(event["planet"])
         elif event.name == "landed":

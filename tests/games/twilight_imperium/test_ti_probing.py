@@ -88,12 +88,14 @@ def test_a_probe_that_finds_survivors():
     assert t.removed == ["lazax_survivors"]
     assert len(t.hand(1)) == 9
     assert t.permits(1, ti.Discard) == "must"
+    with refused("ti-hand-limit-after"):
+        t.do(1, ti.Done())
     t.do(1, ti.Discard(t.hand(1)[0]), ti.Discard(t.hand(1)[1]))
     assert len(t.hand(1)) == 7
     assert t.influence(1) == 2 + 2
     assert t.ships(1, "garnet")["ground_force"] == 1
-    with refused("ti-probe-no-invasion"):
-        t.do(1, ti.Land("garnet"))
+    t.do(1, ti.Land("garnet"))  # It is a planet of your own now: no invasion.
+    assert t.forces["garnet"] == 2
 
 
 @pytest.mark.parametrize("choice", [ti.Accept(), ti.Decline()])

@@ -9,6 +9,7 @@ import pytest
 
 import rulebook.games.twilight_imperium as package
 import rulebook.text
+from rulebook import refused
 from rulebook import twilight_imperium as ti
 from rulebook.games.twilight_imperium.options import other_readings
 from rulebook.gate.engine import read_engine
@@ -122,6 +123,30 @@ def test_every_part_of_a_position_can_be_told():
     told_well(TELLER.steps(seen))
     parts = set(re.findall(r"\[part\.(\w+)\]", (HERE / "messages.toml").read_text("utf-8")))
     assert parts == set(ti.position("draw", players=6, **ALL_SEATS).beginning.written)
+
+
+def test_what_a_position_leaves_open_is_not_told():
+    with watching() as seen:
+        ti.position("draw", 2, credits={1: 0})
+    told = [step.text["en"] for step in TELLER.steps(seen)]
+    assert told == [
+        "Round: 1.",
+        "Phase: drawing step.",
+        "Credits of Player 1: 0.",
+        "It is for Player 2 to act.",
+    ]
+
+
+def test_a_refused_choice_is_told_in_a_whole_sentence():
+    for kind, message in MESSAGES["choice"].items():
+        # In Korean it ends in a final ㄹ, so that 수 없습니다 can follow.
+        assert (ord(message["ko"][-1]) - ord("가")) % 28 == 8, kind
+    with watching() as seen, refused("ti-annex-credits"):
+        ti.position("annexation").do(1, ti.Annex("garnet"))
+    assert TELLER.steps(seen)[-1].text == {
+        "ko": "거절: 플레이어 1은 가넷을 구입할 수 없습니다.",
+        "en": "Refused: Player 1 cannot buy Garnet.",
+    }
 
 
 PLANETS = ("garnet", "harrow", "indra", "jasper", "kelda", "lumen")

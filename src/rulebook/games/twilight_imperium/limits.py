@@ -37,9 +37,9 @@ def lose_at_random(t: TwilightImperium, me: int, count: int) -> None:
         discard_card(t, me, t.chance.one_of(list(t.hands[me])))
 
 
-@rule(HAND_LIMIT)
+@rule("ti-hand-limit-after")
 def down_to_limit(t: TwilightImperium, me: int) -> Flow:
-    """Discard until the hand holds no more than seven."""
+    """Now that all cards are drawn, discard until the hand holds no more than seven."""
     t.discarding = True
     while len(t.hands[me]) > HAND:
         choice = yield t.ask(me, Discard.among(t.hands[me]))

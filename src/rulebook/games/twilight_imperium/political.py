@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebook.games.twilight_imperium.choices import Abstain, Vote
 from rulebook.games.twilight_imperium.influence import influence
 from rulebook.games.twilight_imperium.razing import NO_VOTE
-from rulebook.games.twilight_imperium.seating import enter
+from rulebook.games.twilight_imperium.seating import enter, from_first
 from rulebook.table import Flow, Guard, cite, rule
 
 if TYPE_CHECKING:
@@ -52,6 +52,10 @@ MAY_VOTE = Guard(NO_VOTE, may_vote)
 def next_voter(t: TwilightImperium) -> int | None:
     """Return who votes now: of those who have not, who has the least influence."""
     if t.turn is None or t.turn in t.done:
-        waiting = [seat for seat in t.seats if seat not in t.done]
-        t.turn = min(waiting, key=lambda seat: influence(t, seat), default=None)
+        waiting = [seat for seat in from_first(t) if seat not in t.done]
+        least = min((influence(t, seat) for seat in waiting), default=0)
+        tied = [seat for seat in waiting if influence(t, seat) == least]
+        t.turn = next(iter(tied), None)
+        if len(tied) > 1:
+            t.tell("tie_for_vote", cite="ti-vote-tie", seat=t.turn, tied=tuple(tied))
     return t.turn

@@ -126,7 +126,8 @@ def position(
     ]
     probes = read_probes(probed)
     seats += [seat for seat, _ in probes]
-    seats += written.seats("done", done) + ([] if turn is None else [turn])
+    acted = written.seats("done", done)
+    seats += acted + ([] if turn is None else [turn])
     written.seats("turn", seats)
     count = max([2, *seats]) if players is None else players
     if not isinstance(phase, str) or phase not in PHASES:
@@ -140,7 +141,7 @@ def position(
             raise Mistake(f"position: no seat {seat!r} among {count} players")
     if phase == "invasion" and turn is None:
         turn = 1
-    if turn is not None and turn in set(done):
+    if turn is not None and turn in acted:
         raise Mistake(f"position: seat {turn} has acted already, so it is not its turn")
     written.number("round", round, least=1)
     writing = Writing(options, phase, turn, round)
@@ -151,9 +152,11 @@ def position(
     writing.numbers("bonus", bonus or {})
     writing.units(technologies or {}, bought or {})
     writing.spans(no_influence or {}, no_vote or {}, no_resources or {})
-    writing.deeds(tuple(done), probes, tuple(written.listed("razed", razed, "planets")))
+    writing.deeds(tuple(acted), probes, tuple(written.listed("razed", razed, "planets")))
+    # What is empty was not written down, so it is not told: the rest of a deck, say, is any.
+    told = {name: part or None for name, part in writing.written.items()}
     return TwilightImperium(
-        Beginning(options, "position", writing.parts, written.script(chance), writing.written)
+        Beginning(options, "position", writing.parts, written.script(chance), told)
     )
 
 

@@ -8,14 +8,19 @@ if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
 
+def from_first(t: TwilightImperium) -> tuple[int, ...]:
+    """Return all seats clockwise, beginning with the one that was agreed on."""
+    start = t.options["first"] - 1
+    return (*t.seats[start:], *t.seats[:start])
+
+
 def next_seat(t: TwilightImperium) -> int | None:
     """Return the seat that acts now, in the order of the seats, or None if all have acted.
 
     It becomes ``turn``; one that a position has named already comes first.
     """
     if t.turn is None or t.turn in t.done:
-        order = (*t.seats[t.options["first"] - 1 :], *t.seats[: t.options["first"] - 1])
-        t.turn = next((seat for seat in order if seat not in t.done), None)
+        t.turn = next((seat for seat in from_first(t) if seat not in t.done), None)
     return t.turn
 
 
