@@ -48,7 +48,9 @@ class NoMessage(Exception):
 class Teller:
     """Tells the events of one game; ``messages`` are those of its ``messages.toml``, the ``file``.
 
-    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits.
+    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits, and
+    ``{count:one card|# cards}`` what is said of one and of any other number, # being the number;
+    with three of them the first is said of none. Things with their numbers are told as "card ×3".
     A choice is told so that it fits into a refusal: in Korean up to ``-ㄹ`` (카드를 뽑을), in
     English as a bare verb (draw a card).
     """
@@ -185,6 +187,11 @@ class Teller:
                     "[base.and]",
                 )
             return ", ".join(items) or self._base("none", language)
+        if isinstance(value, Mapping):
+            return ", ".join(
+                self._shown("", what, language) + (f" ×{count}" if count != 1 else "")
+                for what, count in value.items()
+            )
         if (
             isinstance(value, int)
             and not isinstance(value, bool)
@@ -197,9 +204,15 @@ class Teller:
 
 
 class _Particles(string.Formatter):
-    """``{word:을/를}`` puts the particle that fits right after the word."""
+    """``{word:을/를}`` puts the particle that fits right after the word, ``{count:a card|# cards}``
+    says what fits the number.
+    """
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" in format_spec:
+            *none, one, more = format_spec.split("|")
+            fits = none[0] if none and value == "0" else one if value == "1" else more
+            return fits.replace("#", value)
         if "/" in format_spec:
             return f"{value}{get_josa(str(value), format_spec)}"
         return super().format_field(value, format_spec)  # type: ignore[no-any-return]

@@ -175,3 +175,26 @@ def test_the_game_stops_after_the_rounds_agreed_on():
     t = ti.position("placement", round=2, rounds=2)
     assert t.outcome.winners == ()
     assert t.outcome.clauses[0] == "ti-slice"
+
+
+def test_a_position_has_no_two_docks_on_a_planet():
+    with refused("ti-dock-limits"):
+        ti.position(docks=["arden", "arden"])
+
+
+def test_units_that_are_not_placed_are_kept():
+    t = ti.position("placement", docks=["arden"], bought={1: ["cruiser", "fighter"]})
+    t.do(1, ti.Place("cruiser", "arden"), ti.Done())
+    (kept,) = [event for event in t.log if event.name == "units_kept"]
+    assert kept["units"] == {"fighter": 1}
+    assert t.bought[1]["fighter"] == 1
+
+
+def test_only_a_ten_is_told_as_a_zero():
+    for die, told in ((10, 1), (9, 0)):
+        t = ti.position(
+            ships={1: {"garnet": ["carrier", "ground_force"]}},
+            counters={"garnet": "settlers"},
+            chance=[die],
+        ).do(1, ti.Land("garnet"))
+        assert [event.name for event in t.log].count("zero_is_ten") == told

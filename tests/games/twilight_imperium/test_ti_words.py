@@ -17,6 +17,7 @@ from rulebook.gate.findings import Findings
 from rulebook.gate.project import find_project
 from rulebook.gate.telling import Teller
 from rulebook.table import watching
+from rulebook.table.events import Event
 from rulebook.text.words import load_toml, load_words
 
 HERE = Path(package.__file__).parent
@@ -113,13 +114,16 @@ def test_every_part_of_a_position_can_be_told():
             no_influence={1: 3},
             no_vote={1: 3},
             no_resources={"garnet": (1, 3)},
+            first=2,
+            galaxy={**ti.sample_galaxy(6), "rim": ti.system({"zephyr": (1, 7)})},
             **others,
         )
     steps = TELLER.steps(seen)
     assert len(steps) > 30
     told_well(steps)
+    homes = {f"home_{seat}": ti.sample_galaxy(2)[f"home_{seat}"] for seat in (1, 2)}
     with watching() as seen:
-        ti.position("draw", distant_suns=False, manifest_destiny=False)
+        ti.position("draw", distant_suns=False, manifest_destiny=False, galaxy=homes)
     told_well(TELLER.steps(seen))
     parts = set(re.findall(r"\[part\.(\w+)\]", (HERE / "messages.toml").read_text("utf-8")))
     assert parts == set(ti.position("draw", players=6, **ALL_SEATS).beginning.written)
@@ -130,11 +134,51 @@ def test_what_a_position_leaves_open_is_not_told():
         ti.position("draw", 2, credits={1: 0})
     told = [step.text["en"] for step in TELLER.steps(seen)]
     assert told == [
+        "Players: 2.",
         "Round: 1.",
         "Phase: drawing step.",
         "Credits of Player 1: 0.",
         "It is for Player 2 to act.",
     ]
+
+
+def test_it_is_told_who_begins_and_what_is_not_as_in_the_example():
+    center = ti.system({"mecatol_rex": (1, 6)}, ["home_1"])
+    with watching() as seen:
+        ti.position("draw", first=2, galaxy={**ti.sample_galaxy(2), "center": center})
+    told = [step.text for step in TELLER.steps(seen)]
+    assert told[1] == {
+        "ko": "순서가 따로 없는 단계는 플레이어 2부터 합니다.",
+        "en": "Phases without an order of their own begin with Player 2.",
+    }
+    assert told[2]["en"] == "Systems made otherwise than in the example galaxy: center system."
+
+
+def test_numbers_of_units_and_cards_are_told_as_they_are_said():
+    fleet = {"carrier": 1, "ground_force": 4, "fighter": 1}
+    with watching() as seen:
+        t = ti.position("movement", 1, ships={1: {"home_1": fleet}}, planets={2: {"garnet": 0}})
+        t.do(1, ti.Move("carrier", "home_1", "border_1", 4, 1))
+        t.do(1, ti.Done(), ti.Land("garnet", 1))
+    told = [step.text for step in TELLER.steps(seen)]
+    assert {
+        "ko": "1번 고향 성계에 있는 플레이어 1의 유닛: 모함, 지상군 ×4, 전투기.",
+        "en": "Units of Player 1 in home system 1: carrier, ground force ×4, fighter.",
+    } in told
+    english = [text["en"] for text in told]
+    assert "Player 2 controls Garnet, with a control marker only." in english
+    moved = "Player 1 moves a carrier from home system 1 to border system 1."
+    assert f"{moved} 4 ground forces are aboard. 1 fighter is aboard." in english
+    assert "Player 1 lands 1 ground force on Garnet." in english
+    for cards, told in ((0, "has no action cards to discard"), (5, "discards all 5 action cards")):
+        event = Event("all_cards_lost", {"seat": 1, "count": cards}, ())
+        assert TELLER.event(event, "en") == f"Player 1 {told}."
+
+
+def test_two_players_are_told_of_no_political_phase_that_begins():
+    t = ti.position("placement", rounds=2)
+    assert [e["phase"] for e in t.log if e.name == "phase_begins"] == ["draw"]
+    assert "no_political_phase" in [e.name for e in t.log]
 
 
 def test_a_refused_choice_is_told_in_a_whole_sentence():

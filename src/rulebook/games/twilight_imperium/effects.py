@@ -172,7 +172,8 @@ def lazax_survivors(t: TwilightImperium, me: int, planet: str, counter: Counter)
     }[t.options["lazax_duration"]]
     old_first, old_last = t.lazax.get(me, (first, last))
     t.lazax[me] = (min(first, old_first), max(last, old_last))
-    t.tell("influence_lost", cite=LAZAX_DURATION, seat=me, first=first, last=last)
+    rounds = tuple(range(first, last + 1))
+    t.tell("influence_lost", cite=LAZAX_DURATION, seat=me, rounds=rounds)
     discard(t, planet)
 
 
@@ -190,7 +191,7 @@ def hostile_locals(t: TwilightImperium, me: int, planet: str, counter: Counter) 
     left = counter.number
     t.tell("locals_defend", cite="ti-locals-full", planet=planet, count=left)
     roller = t.seats[t.seats.index(me) + 1 - len(t.seats)]
-    t.tell("rolls_for_locals", cite="ti-locals-roller", roller=roller)
+    t.tell("rolls_for_locals", cite=("ti-locals-roller", "ti-locals-hit"), roller=roller)
     while t.invaders and left:
         suffered, scored = battle_round(t, me, planet, left)
         if suffered:

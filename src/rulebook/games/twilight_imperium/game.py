@@ -27,7 +27,7 @@ from rulebook.games.twilight_imperium.setup import (
     PLAYERS,
     deal_out,
 )
-from rulebook.games.twilight_imperium.units import DOCKS
+from rulebook.games.twilight_imperium.units import DOCKS, FACES
 from rulebook.table import (
     Beginning,
     Choice,
@@ -152,7 +152,10 @@ class TwilightImperium(Table):
 
     def die(self) -> int:
         """Roll a ten-sided die; a printed 0 is a 10."""
-        return self.chance.die(10)
+        die = self.chance.die(FACES)
+        if die == FACES:
+            self.tell("zero_is_ten", cite="ti-die", printed=0, die=die)
+        return die
 
     def hand(self, seat: int) -> Zone:
         """Return the action cards of this seat."""

@@ -58,6 +58,7 @@ def place_units(t: TwilightImperium, me: int) -> Flow:
         places = [(unit, planet) for unit in +t.bought[me] for planet in where]
         choice = yield t.ask(me, Place.among(places, dock_is_old, within_resources, ROOM), Done)
         if choice == Done():
+            t.tell("units_kept", cite="ti-place-later", seat=me, units=dict(+t.bought[me]))
             return
         t.bought[me][choice.unit] -= 1
         t.placed[choice.planet] += 1

@@ -25,9 +25,10 @@ def next_seat(t: TwilightImperium) -> int | None:
 
 
 def enter(t: TwilightImperium, phase: str) -> None:
-    """Go on to a phase; nobody has acted in it yet."""
+    """Go on to a phase; nobody has acted in it yet. With two players none is political."""
     t.phase = phase
     t.turn = None
     t.done = set()
     t.votes = {}
-    t.tell("phase_begins", phase=phase, round=t.round)
+    if phase != "political" or len(t.seats) > 2:
+        t.tell("phase_begins", phase=phase, round=t.round)

@@ -8,10 +8,12 @@ from typing import Any, TypeAlias
 
 from rulebook.games.twilight_imperium.counters import STAY, counters_of, read_counter
 from rulebook.games.twilight_imperium.galaxy import MECATOL, read_galaxy
+from rulebook.games.twilight_imperium.industrial import DOCK_LIMITS
 from rulebook.games.twilight_imperium.options import RULES, other_readings
+from rulebook.games.twilight_imperium.sample import sample_galaxy
 from rulebook.games.twilight_imperium.setup import ACTION_DECK, DECK, MIX
 from rulebook.games.twilight_imperium.units import COLORS, UNITS
-from rulebook.table import Mistake, Supply, written
+from rulebook.table import Mistake, Refused, Supply, written
 
 #: What stands in space: by system or planet, units in a list or with their numbers.
 Places: TypeAlias = Mapping[str, Sequence[str] | Mapping[str, int]]
@@ -37,6 +39,9 @@ class Writing:
         self.round = round
         self.parts: dict[str, Any] = {"phase": phase, "turn": turn, "round": round}
         self.written: dict[str, Any] = {
+            "players": options["players"],
+            "first": None if options["first"] == 1 else options["first"],
+            **_told_galaxy(options["galaxy"], options["players"]),
             "round": round,
             "phase": phase,
             "without_rule": tuple(name for name in RULES if not options[name]),
@@ -77,12 +82,16 @@ class Writing:
                 listed = _units(units, UNITS)
                 here = fleets.setdefault(seat, {})
                 here[system_name] = (*here.get(system_name, ()), *listed)
-            self.written[f"ships_{seat}"] = fleets.get(seat, {})
+            self.written[f"ships_{seat}"] = {
+                place: dict(Counter(units)) for place, units in fleets.get(seat, {}).items()
+            }
         docked = (
             [*docks] if isinstance(docks, Mapping) else written.listed("docks", docks, "planets")
         )
         for place in docked:
             self._planet(place)
+        if len(docked) > len(set(docked)):
+            raise Refused("two space docks on a planet", (DOCK_LIMITS,))
         came = dict(docks) if isinstance(docks, Mapping) else dict.fromkeys(docked, 0)
         for planet, since in came.items():
             written.number(f"position: round of the dock on {planet}", since)
@@ -174,9 +183,8 @@ class Writing:
             ("technologies", technologies, COLORS),
             ("bought", bought, UNITS),
         ):
-            self.parts[name] = self.written[name] = {
-                seat: _units(listed, known) for seat, listed in given.items()
-            }
+            self.parts[name] = {seat: _units(listed, known) for seat, listed in given.items()}
+            self.written[name] = {seat: dict(Counter(u)) for seat, u in self.parts[name].items()}
 
     def spans(
         self,
@@ -245,6 +253,14 @@ def _units(given: Sequence[str] | Mapping[str, int], known: Iterable[str]) -> tu
             written.number(f"position: {name}", count)
         return tuple(Counter(dict(given)).elements())
     return tuple(found)
+
+
+def _told_galaxy(galaxy: Mapping[str, Any], players: int) -> dict[str, tuple[str, ...]]:
+    """Return what is worth telling of a galaxy: how it differs from the example."""
+    example = sample_galaxy(players)
+    others = tuple(name for name, part in galaxy.items() if part != example.get(name))
+    whole = galaxy.keys() >= example.keys()
+    return {"galaxy": () if whole else tuple(galaxy), "own_systems": others if whole else ()}
 
 
 def _printed(written: str) -> tuple[Any, ...]:
