@@ -174,3 +174,12 @@ def test_an_impossible_position_is_refused_by_the_clause_it_breaks(parts, clause
     with pytest.raises(Refused) as refusal:
         ll.position(**parts)
     assert clause in refusal.value.clauses
+
+
+@pytest.mark.parametrize("ruins", [2, 3])
+def test_a_further_ruin_means_an_old_map_was_played(ruins):
+    t = ll.position(ruins=[...] * ruins)
+    assert sum(pile.count("old_map") for pile in t.played.values()) == ruins - 1
+    with pytest.raises(Refused) as refusal:
+        ll.position(hands={1: ["old_map"], 2: ["old_map"]}, ruins=[...] * ruins)
+    assert refusal.value.clauses == ("ll-ruins-start",)

@@ -136,7 +136,9 @@ class LostLegacy(Table):
         """Yield what holds at every decision, with the clause that says so."""
         yield THE_CARDS, Counter(c for zone in self._zones for c in zone) == Counter(BOX)
         yield playable.clause, not any("starship" in pile for pile in self.played.values())
-        yield RUINS_START, 1 <= len(self.ruins) <= 3
+        # An Old Map adds one, and stays face up from then on.
+        maps = sum(pile.count("old_map") for pile in self.played.values())
+        yield RUINS_START, 1 <= len(self.ruins) <= 1 + maps
         for seat in self.remaining():
             sizes = (1, 2) if seat == self.turn else (1,)
             yield HAND_START, len(self.hands[seat]) in sizes

@@ -7,8 +7,8 @@ from types import EllipsisType
 from typing import Any, TypeAlias
 
 from rulebook.games.lost_legacy.choices import NAMES
-from rulebook.games.lost_legacy.game import BOX, THE_CARDS, LostLegacy
-from rulebook.table import Beginning, Mistake, Supply, written
+from rulebook.games.lost_legacy.game import BOX, RUINS_START, THE_CARDS, LostLegacy
+from rulebook.table import Beginning, Mistake, Refused, Supply, written
 
 #: Cards by name; an Ellipsis stands for any card.
 Cards: TypeAlias = Sequence[str | EllipsisType]
@@ -125,6 +125,13 @@ def _filled(
     face_down, face_up = [*hands.values(), ruins], list(played.values())
     supply = Supply(BOX, cite=THE_CARDS)
     supply.place(card for zone in [*face_down, *face_up, deck] for card in zone if card is not ...)
+    maps = len(ruins) - 1 - sum(zone.count("old_map") for zone in face_up)
+    for _ in range(maps):
+        # Every further ruin was put there by an Old Map, which lies face up since.
+        if "old_map" not in supply:
+            raise Refused(f"{len(ruins)} ruins and too few Old Maps played", (RUINS_START,))
+        supply.place(["old_map"])
+        played.setdefault(1, []).append("old_map")
     left_open = [zone for zone in face_down if ... in zone]
     if not goes_on and left_open and "starship" in supply:
         # It cannot have been played, so it is one of the cards left open.
