@@ -183,3 +183,13 @@ def test_a_further_ruin_means_an_old_map_was_played(ruins):
     with pytest.raises(Refused) as refusal:
         ll.position(hands={1: ["old_map"], 2: ["old_map"]}, ruins=[...] * ruins)
     assert refusal.value.clauses == ("ll-ruins-start",)
+
+
+def test_everybody_sees_what_has_been_pointed_at():
+    t = ll.position(
+        hands={1: ["search"], 2: ["general"], 3: ["assault"]}, deck=[], ruins=["starship"]
+    )
+    t.do(t.decision.seat, ll.Target(3))
+    assert {frozenset(t.view(seat).facts["revealed"]) for seat in t.seats} == {
+        frozenset({ll.Target(3)})
+    }
