@@ -25,7 +25,7 @@ BASE: dict[str, dict[str, str]] = {
         "ko": "새 게임을 시작합니다.",
         "en": "A new game begins.",
     },
-    "table": {"ko": "{number}번째 테이블", "en": "Table {number}"},
+    "table": {"ko": "테이블 {number}", "en": "Table {number}"},
     "refused": {
         "ko": "거절: {seat:은/는} {choice} 수 없습니다.",
         "en": "Refused: {seat} cannot {choice}.",
@@ -48,7 +48,8 @@ class NoMessage(Exception):
 class Teller:
     """Tells the events of one game; ``messages`` are those of its ``messages.toml``, the ``file``.
 
-    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits.
+    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits,
+    and ``{count:rune/runes}`` the value with the word that fits the number.
     A choice is told so that it fits into a refusal: in Korean up to ``-ㄹ`` (카드를 뽑을), in
     English as a bare verb (draw a card).
     """
@@ -184,7 +185,9 @@ class Teller:
                     language,
                     "[base.and]",
                 )
-            return ", ".join(items) or self._base("none", language)
+            # A name may hold a comma: "Kor, the Ferromancer".
+            between = "; " if any(", " in item for item in items) else ", "
+            return between.join(items) or self._base("none", language)
         if (
             isinstance(value, int)
             and not isinstance(value, bool)
@@ -197,9 +200,15 @@ class Teller:
 
 
 class _Particles(string.Formatter):
-    """``{word:을/를}`` puts the particle that fits right after the word."""
+    """``{word:을/를}`` puts the particle that fits right after the word.
+
+    ``{count:rune/runes}`` puts the word for one, or the word for several, after the number.
+    """
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if "/" in format_spec and format_spec.isascii():
+            one, several = format_spec.split("/")
+            return f"{value} {one if value == '1' else several}"
         if "/" in format_spec:
             return f"{value}{get_josa(str(value), format_spec)}"
         return super().format_field(value, format_spec)  # type: ignore[no-any-return]

@@ -121,7 +121,9 @@ def position(
     uses = read_uses(used)
     shown: dict[str, Any] = {
         "edition": None if edition == EDITIONS[0] else edition,
+        "reading": written.others(options, READINGS) or None,
         **{name: {s: tuple(p) for s, p in own[name].items()} for name in OWN},
+        **({} if played else {"played": None}),
         "row": _shown(row),
         "center_deck": _shown(center_deck),
         "void": _shown(void),

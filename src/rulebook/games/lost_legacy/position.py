@@ -85,8 +85,15 @@ def position(
     mover = piles["hands"].get(turn, [...])
     takes_turn = deck is None or len(deck) > 0 or len(mover) == 2
     told = {name: {s: tuple(c) for s, c in by.items() if c != [...]} for name, by in piles.items()}
-    shown: dict[str, Any] = {**told, "deck": deck, "ruins": ruins, "out": gone or None}
-    shown["turn"] = turn if takes_turn else None
+    shown: dict[str, Any] = {
+        "reading": written.others(options, READINGS) or None,
+        **told,
+        "deck": deck,
+        "ruins": ruins,
+        "out": gone or None,
+        "knocked_out": struck or None,
+        "turn": turn if takes_turn else None,
+    }
     for seat in range(1, count + 1):
         piles["hands"].setdefault(seat, [] if seat in gone else [...])
     parts = _filled(
