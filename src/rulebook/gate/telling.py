@@ -104,9 +104,9 @@ class Teller:
 
     def _beginning(self, table: Table) -> list[Step]:
         beginning = table.beginning
-        if beginning.parts is None:
-            return [self._step("deal", "position", **dict(beginning.options))]
-        return [
+        dealt = beginning.parts is None
+        deal = [self._step("deal", "position", **dict(beginning.options))] if dealt else []
+        return deal + [
             Step(
                 "position", {lang: self._part(name, seat, value, lang) for lang in self._languages}
             )

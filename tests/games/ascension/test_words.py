@@ -95,12 +95,17 @@ def test_a_position_with_another_reading_says_so():
     with watching() as seen:
         asc.position(tie_to_latest=False)
         asc.position()
+        asc.deal(third_wind_tyrant=False)
     said = [step.text for step in TELLER.steps(seen) if "eading" in step.text["en"]]
     assert said == [
         {
             "ko": "기본과 다른 해석: 동점이면 순서가 가장 이른 플레이어가 이김.",
             "en": "Reading other than by default: a tie goes to the earliest in turn order.",
-        }
+        },
+        {
+            "ko": "기본과 다른 해석: 바람의 압제자는 2장임.",
+            "en": "Reading other than by default: there are 2 Wind Tyrants.",
+        },
     ]
 
 

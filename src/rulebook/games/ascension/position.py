@@ -37,7 +37,8 @@ def deal(
     Raises ``Refused`` for a number of players the game does not allow.
     """
     options = _options(players, first, edition, readings)
-    return Ascension(Beginning(options, seed, script=written.script(chance)))
+    shown = {"reading": written.others(options, READINGS) or None}
+    return Ascension(Beginning(options, seed, script=written.script(chance), written=shown))
 
 
 def position(

@@ -34,7 +34,8 @@ def deal(
     options = {"players": players, "first": first, **written.readings(readings, READINGS)}
     if type(players) is int and players in (2, 3, 4):
         _seat("first", first, players)
-    return LostLegacy(Beginning(options, seed, script=written.script(chance)))
+    shown = {"reading": written.others(options, READINGS) or None}
+    return LostLegacy(Beginning(options, seed, script=written.script(chance), written=shown))
 
 
 def position(
