@@ -10,15 +10,14 @@ from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
 from rulebook.gate.project import Project
 from rulebook.text.answers import read_answer
+from rulebook.text.languages import LANGUAGES
 from rulebook.text.pages import Page
 from rulebook.text.place import Place
-
-NAMES = {"ko": "Korean", "en": "English"}
 
 
 def language_name(language: str) -> str:
     """Return the name of a language as messages use it."""
-    return NAMES.get(language, language)
+    return LANGUAGES[language]
 
 
 def check_pairing(

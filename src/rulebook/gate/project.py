@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from rulebook.text.languages import LANGUAGES
 from rulebook.text.words import BadData, load_toml
 
 CONFIG = "rulebook.toml"
@@ -149,6 +150,10 @@ def _load(root: Path) -> Project:
         tuple(merged["drafts"]),
         merged["deadline"],
     )
+    for language in project.languages:
+        if language not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            raise CannotRun(f"{CONFIG}: no language {language!r} can be read; known are {known}")
     if not 0 < project.deadline <= LONGEST_DEADLINE:
         message = f"should be seconds, at most {LONGEST_DEADLINE:g}"
         raise CannotRun(f"{CONFIG}: deadline = {project.deadline!r} {message}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("ko", "en")
+from rulebook.text import languages
+
+LANGUAGES = tuple(languages.LANGUAGES)
 """The languages of the site; the first is the one the nav and the counts begin with."""
 
 NAMES = {"ko": "한국어", "en": "English"}
