@@ -45,12 +45,12 @@ class Filling:
         row: Open | None,
         center_deck: Open | None,
         void: Open | None,
-        samael: Open,
+        samael: Open | None,
         stacks: Mapping[str, int | None],
     ) -> dict[str, Any]:
         """Return all parts of the position with every card left open filled."""
         zones = [pile for piles in own.values() for pile in piles.values()]
-        zones += [row or [], center_deck or [], void or [], samael]
+        zones += [row or [], center_deck or [], void or [], samael or []]
         for zone in zones:
             self._place(card for card in zone if card is not ...)
         self._fill_own(own)
@@ -71,7 +71,7 @@ class Filling:
             "row": tuple(row),
             "center_deck": tuple(center_deck),
             "void": tuple(void or ()),
-            "samael": tuple(samael),
+            "samael": tuple(samael or ()),
             "stacks": heights,
             "box": tuple(rest),
         }
