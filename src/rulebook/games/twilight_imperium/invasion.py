@@ -7,9 +7,9 @@ from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
 from rulebook.games.twilight_imperium.bombardment import (
-    GUN_LEFT,
-    NOT_LOCALS,
     bombard,
+    gun_left,
+    not_locals,
 )
 from rulebook.games.twilight_imperium.choices import Bombard, Done, Land, Probe, Raze
 from rulebook.games.twilight_imperium.combat import invade_planet
@@ -25,16 +25,16 @@ from rulebook.games.twilight_imperium.probing import (
     tell_probed_by_another,
 )
 from rulebook.games.twilight_imperium.razing import (
-    NOT_BOTH,
-    RAZE_ONCE,
+    dreadnought_left,
     dreadnought_there,
     not_face_up,
     not_razed,
+    not_used_otherwise,
     razable,
     raze,
 )
 from rulebook.games.twilight_imperium.units import CARRIER_HOLDS
-from rulebook.table import Flow, Guard, Offer, cite, guard, rule
+from rulebook.table import Flow, Offer, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -81,21 +81,21 @@ def actions(t: TwilightImperium, me: int) -> Iterator[Offer | type[Done]]:
         for count in range(1, t.ships(me, planet)["ground_force"] + 1)
     ]
     targets = [p for p in here if t.owner[p] != me and (t.owner[p] or t.counter(p))]
-    yield Land.among(landings, CARRIED_THERE, landed_once, carrier_free, not_probed, not_razed)
-    yield Bombard.among(targets, NOT_LOCALS, GUN_LEFT, NOT_BOTH)
+    yield Land.among(landings, carried_there, landed_once, carrier_free, not_probed, not_razed)
+    yield Bombard.among(targets, not_locals, gun_left, not_used_otherwise)
     if t.options["distant_suns"]:
         yield Probe.among(here, hidden_there, ships_to_probe, enough_fighters)
-        yield Raze.among(here, razable, not_face_up, dreadnought_there, RAZE_ONCE, NOT_BOTH)
+        yield Raze.among(
+            here, razable, not_face_up, dreadnought_there, dreadnought_left, not_used_otherwise
+        )
     yield Done
 
 
+@guard(LANDING)
 def carried_there(t: TwilightImperium, choice: Land) -> bool:
     """Return whether carriers in the planet's system carry so many ground forces."""
     assert t.turn is not None
     return t.ships(t.turn, choice.planet)["ground_force"] >= choice.count
-
-
-CARRIED_THERE = Guard(LANDING, carried_there)
 
 
 @guard("ti-land-once")

@@ -8,7 +8,7 @@ from rulebook.games.twilight_imperium.choices import Bombard, Land, Raze
 from rulebook.games.twilight_imperium.insurgence import checks
 from rulebook.games.twilight_imperium.limits import discard_card, lose_at_random
 from rulebook.games.twilight_imperium.probing import NOT_AS_INVADED
-from rulebook.table import Flow, Guard, cite, guard, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -52,6 +52,7 @@ def dreadnought_there(t: TwilightImperium, choice: Raze) -> bool:
     return t.ships(t.turn, choice.planet)["dreadnought"] > 0
 
 
+@guard(ONE_EACH)
 def dreadnought_left(t: TwilightImperium, choice: Raze) -> bool:
     """Return whether a dreadnought there has not razed a planet in this segment."""
     assert t.turn is not None
@@ -62,9 +63,7 @@ def dreadnought_left(t: TwilightImperium, choice: Raze) -> bool:
     return ships > t.razes[system]
 
 
-RAZE_ONCE = Guard(ONE_EACH, dreadnought_left)
-
-
+@guard(USES_RAZING)
 def not_used_otherwise(t: TwilightImperium, choice: Raze | Bombard) -> bool:
     """Return whether a dreadnought is left when none both razes and bombards."""
     assert t.turn is not None
@@ -76,9 +75,6 @@ def not_used_otherwise(t: TwilightImperium, choice: Raze | Bombard) -> bool:
     if t.options["raze_and_bombard"] or not otherwise:
         return True
     return t.fleets[t.turn][system]["dreadnought"] > razes + bombards
-
-
-NOT_BOTH = Guard(USES_RAZING, not_used_otherwise)
 
 
 def tell_double_use(t: TwilightImperium, me: int, system: str) -> None:
