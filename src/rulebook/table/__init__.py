@@ -4,6 +4,7 @@ from rulebook.table import written
 from rulebook.table.chance import Chance
 from rulebook.table.choices import Choice, Decision, Offer
 from rulebook.table.citing import Cite, Guard, cite, guard, rule
+from rulebook.table.effects import carried_out
 from rulebook.table.errors import Mistake, Refused
 from rulebook.table.events import Event, Outcome, Secret
 from rulebook.table.filling import Supply, filled_as, filling
@@ -33,6 +34,7 @@ __all__ = [
     "Table",
     "View",
     "Zone",
+    "carried_out",
     "cite",
     "filled_as",
     "filling",

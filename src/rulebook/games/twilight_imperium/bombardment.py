@@ -27,9 +27,8 @@ def not_locals(t: TwilightImperium, choice: Bombard) -> bool:
 @guard(ONE_SHOT)
 def gun_left(t: TwilightImperium, choice: Bombard) -> bool:
     """Return whether a dreadnought there has not fired in this segment."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    return t.fleets[t.turn][system]["dreadnought"] > t.bombards[system]
+    return t.fleets[t.mover][system]["dreadnought"] > t.bombards[system]
 
 
 @rule(ONE_SHOT)

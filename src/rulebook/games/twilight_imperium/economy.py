@@ -25,8 +25,7 @@ BUYING = cite("ti-buy")
 @guard(HAND_LIMIT)
 def room_for_card(t: TwilightImperium, choice: Draw) -> bool:
     """Return whether the hand is below its limit."""
-    assert t.turn is not None
-    return len(t.hands[t.turn]) < HAND
+    return len(t.hands[t.mover]) < HAND
 
 
 @rule("ti-draw")
@@ -66,8 +65,7 @@ def income_step(t: TwilightImperium) -> Flow:
 @guard(BUYING)
 def can_pay(t: TwilightImperium, choice: Buy) -> bool:
     """Return whether the credits cover the cost."""
-    assert t.turn is not None
-    return t.credits[t.turn] >= UNITS[choice.unit].cost
+    return t.credits[t.mover] >= UNITS[choice.unit].cost
 
 
 @rule(BUYING)

@@ -150,6 +150,12 @@ class TwilightImperium(Table):
         offered = {h.kind if isinstance(h, Offer) else h for h in held}
         return super().ask(seat, *held, *closed(self, offered))
 
+    @property
+    def mover(self) -> int:
+        """The seat that acts now; there is one whenever a player is asked something."""
+        assert self.turn is not None
+        return self.turn
+
     def die(self) -> int:
         """Roll a ten-sided die; a printed 0 is a 10."""
         return self.chance.die(10)

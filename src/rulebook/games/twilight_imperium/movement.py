@@ -52,7 +52,7 @@ def movement_segment(t: TwilightImperium) -> Flow:
 def room_aboard(t: TwilightImperium, choice: Load) -> bool:
     """Return whether a carrier there has room for one more."""
     more = Counter(ground_force=1)
-    return fits(t, _me(t), *_with(t, choice.planet, more))
+    return fits(t, t.mover, *_with(t, choice.planet, more))
 
 
 def moves(t: TwilightImperium, me: int) -> Iterator[tuple[str, str, str, int, int]]:
@@ -90,7 +90,7 @@ def enemies(t: TwilightImperium, me: int, system: str) -> bool:
 @guard(MOVING)
 def ready(t: TwilightImperium, choice: Move) -> bool:
     """Return whether such a ship is there that has not moved in this turn."""
-    units = t.fleets[_me(t)][choice.source]
+    units = t.fleets[t.mover][choice.source]
     return units[choice.ship] > t.flown[choice.ship, choice.source]
 
 
@@ -99,7 +99,7 @@ def in_reach(t: TwilightImperium, choice: Move) -> bool:
     """Return whether the ship gets there: through systems that lie side by side, or wormholes."""
     if not ready(t, choice):
         return True
-    return choice.target in reach(t, _me(t), choice.ship, choice.source)
+    return choice.target in reach(t, t.mover, choice.ship, choice.source)
 
 
 @guard(CARRYING)
@@ -113,13 +113,13 @@ def room_on_move(t: TwilightImperium, choice: Move) -> bool:
     units.subtract(load)
     if not ready(t, choice) or not in_reach(t, choice):
         return True
-    return fits(t, _me(t), system, units)
+    return fits(t, t.mover, system, units)
 
 
 @guard("ti-no-space-combat")
 def no_enemy_ships(t: TwilightImperium, choice: Move) -> bool:
     """Return whether no other player has ships at the target: this part knows no space combat."""
-    return not ready(t, choice) or not enemies(t, _me(t), choice.target)
+    return not ready(t, choice) or not enemies(t, t.mover, choice.target)
 
 
 def move_ship(t: TwilightImperium, me: int, choice: Move) -> None:
@@ -140,13 +140,8 @@ def move_ship(t: TwilightImperium, me: int, choice: Move) -> None:
     )
 
 
-def _me(t: TwilightImperium) -> int:
-    assert t.turn is not None
-    return t.turn
-
-
 def _with(t: TwilightImperium, place: str, more: Counter[str]) -> tuple[str, Counter[str]]:
     system = t.galaxy.system_of(place)
-    units = t.fleets[_me(t)][system].copy()
+    units = t.fleets[t.mover][system].copy()
     units.update(more)
     return system, units

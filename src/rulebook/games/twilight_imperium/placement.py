@@ -24,20 +24,18 @@ def dock_is_old(t: TwilightImperium, choice: Place) -> bool:
 @guard("ti-dock-capacity")
 def within_resources(t: TwilightImperium, choice: Place) -> bool:
     """Return whether the dock has built less than the resources of its planet in this round."""
-    assert t.turn is not None
     if choice.planet not in t.docks or not dock_is_old(t, choice):
         return True
-    return t.placed[choice.planet] < resources(t, t.turn, choice.planet)
+    return t.placed[choice.planet] < resources(t, t.mover, choice.planet)
 
 
 @guard(CARRYING)
 def carried(t: TwilightImperium, choice: Place) -> bool:
     """Return whether a fighter finds a carrier or a dock with room."""
-    assert t.turn is not None
     system = t.galaxy.planets[choice.planet].system
-    units = t.fleets[t.turn][system].copy()
+    units = t.fleets[t.mover][system].copy()
     units["fighter"] += choice.unit == "fighter"
-    return choice.planet not in t.docks or fits(t, t.turn, system, units)
+    return choice.planet not in t.docks or fits(t, t.mover, system, units)
 
 
 @rule("ti-place")

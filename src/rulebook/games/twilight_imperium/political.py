@@ -43,8 +43,7 @@ def political_phase(t: TwilightImperium) -> Flow:
 @guard(NO_VOTE)
 def may_vote(t: TwilightImperium, choice: Vote) -> bool:
     """Return whether the player has not lost this vote by razing a planet with survivors."""
-    assert t.turn is not None
-    return t.no_vote.get(t.turn) != t.round
+    return t.no_vote.get(t.mover) != t.round
 
 
 def next_voter(t: TwilightImperium) -> int | None:

@@ -30,18 +30,16 @@ def hidden_there(t: TwilightImperium, choice: Probe) -> bool:
 @guard("ti-probe-needs")
 def ships_to_probe(t: TwilightImperium, choice: Probe) -> bool:
     """Return whether the prober has a carrier and a fighter in the planet's system."""
-    assert t.turn is not None
-    units = t.ships(t.turn, choice.planet)
+    units = t.ships(t.mover, choice.planet)
     return units["carrier"] > 0 and units["fighter"] > 0
 
 
 @guard("ti-probe-fighters")
 def enough_fighters(t: TwilightImperium, choice: Probe) -> bool:
     """Return whether a fighter is there for each planet of the system that is probed."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    planets = {p for p in t.galaxy.systems[system].planets if (t.turn, p) in t.probed}
-    fighters = t.ships(t.turn, choice.planet)["fighter"]
+    planets = {p for p in t.galaxy.systems[system].planets if (t.mover, p) in t.probed}
+    fighters = t.ships(t.mover, choice.planet)["fighter"]
     return len(planets | {choice.planet}) <= max(1, fighters)
 
 

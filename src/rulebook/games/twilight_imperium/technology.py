@@ -34,8 +34,7 @@ def price(t: TwilightImperium, me: int, color: str) -> int:
 @guard(ONE_EACH)
 def can_pay(t: TwilightImperium, choice: Purchase) -> bool:
     """Return whether the credits cover the price."""
-    assert t.turn is not None
-    return t.credits[t.turn] >= price(t, t.turn, choice.color)
+    return t.credits[t.mover] >= price(t, t.mover, choice.color)
 
 
 @rule(ONE_EACH)
