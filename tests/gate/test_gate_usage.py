@@ -25,7 +25,6 @@ def test_counts_are_read_back_as_written(tmp_path):
     target = tmp_path / "usage.toml"
     target.write_text(write_text(project, usage, tmp_path), "utf-8")
     assert read_usage(target) == usage
-    assert read_usage(tmp_path / "none.toml") is None
 
 
 def write_text(project, usage, folder):

@@ -64,12 +64,12 @@ def examine(
     check_strays(project, games, findings)
     check_pairing(project, games, findings, say)
     modules = {game.name: _import(project, game, findings, say) for game in games}
-    values = {}
+    values: dict[str, ClauseValues] = {}
     for game in games:
         for clause in game.clauses.values():
             say(f"the values of {clause.id}")
-            values[clause.id] = (game, *read_values(project, game, clause, findings))
-    said = {id: {n: v for n, (v, _) in common.items()} for id, (_, _, common) in values.items()}
+            values[clause.id] = read_values(project, game, clause, findings)
+    said = {id: stated.agreed for id, stated in values.items()}
     watchdog = Watchdog(project.deadline)
     clauses: list[ClauseReport] = []
     proofs: dict[str, Proof] = {}
@@ -79,8 +79,7 @@ def examine(
         # Without its engine every scenario of a game fails: one finding says so.
         for clause in game.clauses.values() if modules[game.name] else ():
             if clause.kind != "note":
-                _, by_language, common = values[clause.id]
-                proofs[clause.id] = _prove(prover, clause, by_language, common, stuck, findings)
+                proofs[clause.id] = _prove(prover, clause, values[clause.id], stuck, findings)
         if modules[game.name]:
             check_citations(game, known, proofs, findings)
             check_reached(game, known, proofs, findings)
@@ -112,8 +111,7 @@ def examine(
 def _prove(
     prover: Prover,
     clause: Clause,
-    by_language: Mapping[str, Mapping[str, int | str]],
-    common: ClauseValues,
+    values: ClauseValues,
     stuck: Mapping[str, Finding],
     findings: Findings,
 ) -> Proof:
@@ -132,7 +130,7 @@ def _prove(
             continue
         check_style(one, findings)
         prepared.append(one)
-    return prover.prove(clause, prepared, by_language, common) if whole else Proof()
+    return prover.prove(clause, prepared, values) if whole else Proof()
 
 
 def _import(project: Project, game: Game, findings: Findings, say: Say) -> ModuleType | None:

@@ -115,9 +115,11 @@ def read_game(
         message = f"{name} has no engine; write it in {project.relative(folder)}/"
         findings.add("missing-file", Place(project.relative(folder)), message)
 
-    def data(file: str, read: Callable[[Path], T], empty: T) -> T:
+    def data(file: str, read: Callable[[Path], T], empty: T, optional: bool = False) -> T:
         path = folder / file
         if not path.is_file():
+            if optional:
+                return empty
             unread.add(file)
             if not folder.is_dir():
                 return empty
@@ -132,7 +134,6 @@ def read_game(
             findings.add("broken-data", place, str(error))
             return empty
 
-    usage = data(FILE, read_usage, None) if (folder / FILE).is_file() else None
     file = project.relative(folder / "statements.toml")
     game = Game(
         name,
@@ -142,9 +143,9 @@ def read_game(
         data("messages.toml", load_messages, {}),
         data("statements.toml", lambda path: read_statements(path, file), {}),
         read_engine(project, name, findings),
+        usage=data(FILE, read_usage, None, optional=True),
         unread=unread,
     )
-    game.usage = usage
     for language in project.languages:
         for path in project.pages(name, language):
             page_file = project.relative(path)

@@ -40,7 +40,7 @@ def check_pairing(
         _order(project, game, findings)
         _orphans(game, known, findings, say)
         _links(game, known, findings, say)
-        _rulings(project, game, known, findings)
+        _rulings(game, known, findings)
 
 
 def near(id: str, known: Iterable[str]) -> str:
@@ -174,7 +174,7 @@ def _resolved(page: str, target: str) -> str:
     return "/".join(parts)
 
 
-def _rulings(project: Project, game: Game, known: dict[str, Clause], findings: Findings) -> None:
+def _rulings(game: Game, known: dict[str, Clause], findings: Findings) -> None:
     graph: dict[str, tuple[str, ...]] = {}
     for clause in game.clauses.values():
         if clause.kind != "ruling":

@@ -153,10 +153,6 @@ class Report:
             return 2
         return 1 if self.findings else 0
 
-    def clause(self, id: str) -> ClauseReport | None:
-        """Return the clause with this id, or None."""
-        return next((c for c in self.clauses if c.id == id), None)
-
     def to_json(self) -> str:
         """Return the whole report as JSON text."""
         data = asdict(self)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
-from typing import Any
 
 from rulebook.gate.findings import Findings
 from rulebook.gate.game import Clause, Game
@@ -21,11 +20,12 @@ from rulebook.gate.report import (
 )
 from rulebook.gate.running import Run
 from rulebook.gate.telling import NoMessage, Teller
+from rulebook.gate.wording import ClauseValues
 
 
 def clause_reports(
     game: Game,
-    values: Mapping[str, tuple[Any, Any, Any]],
+    values: Mapping[str, ClauseValues],
     proofs: Mapping[str, Proof],
     teller: Teller,
     findings: Findings,
@@ -41,7 +41,6 @@ def clause_reports(
         cited.setdefault(literal.value, []).append(place)
     for clause in game.clauses.values():
         say(f"the trace of {clause.id}")
-        common = values[clause.id][2]
         texts = clause.texts
         yield ClauseReport(
             id=clause.id,
@@ -52,7 +51,7 @@ def clause_reports(
             title={lang: text.title for lang, text in texts.items()},
             text={lang: text.source for lang, text in texts.items()},
             lines={lang: text.place.line for lang, text in texts.items()},
-            values={name: value for name, (value, _) in common.items()},
+            values=values[clause.id].agreed,
             statements=clause.entries("covers"),
             sources=clause.sources(),
             rests_on=clause.rests_on(),
