@@ -126,11 +126,6 @@ class Decision:
             self._options = list(found)
         return list(self._options)
 
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses the decision rests on: the rules in force, innermost first."""
-        return self.rules
-
     def forbidding(self, choice: Choice) -> tuple[str, ...]:
         """Return the clauses that forbid the choice, none if it is open.
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from rulebook.games.lost_legacy.choices import NAMES
 from rulebook.games.lost_legacy.game import BOX, RUINS_START, THE_CARDS, LostLegacy
-from rulebook.table import Beginning, Mistake, Refused, Supply, written
+from rulebook.table import Beginning, Mistake, Refused, Supply, any_of, written
 
 #: Cards by name; an Ellipsis stands for any card.
 Cards: TypeAlias = Sequence[str | EllipsisType]
@@ -144,7 +144,7 @@ def _filled(
     if not goes_on and left_open and "starship" in supply:
         # It cannot have been played, so it is one of the cards left open.
         supply.place(["starship"])
-        zone = left_open[supply.rank() % len(left_open)]
+        zone = left_open[any_of(len(left_open))]
         zone[zone.index(...)] = "starship"
     for zones, but in ((face_down, ""), (face_up, "starship")):
         for zone in zones:

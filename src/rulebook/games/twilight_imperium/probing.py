@@ -64,7 +64,6 @@ def probe(t: TwilightImperium, me: int, planet: str) -> Flow:
     t.show(counter, {me}, "probed", cite="ti-probe-look", seat=me, planet=planet)
     if counter == "lazax_survivors":
         yield from found_survivors(t, me, planet)
-        return
 
 
 @rule("ti-probe-lazax")
