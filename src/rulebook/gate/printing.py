@@ -91,7 +91,7 @@ def _number(count: int, noun: str) -> str:
 
 
 def json_report(report: Report) -> str:
-    """Return the findings and counts as JSON text, keys as the design names them."""
+    """Return the exit code, the findings, the counts and the shares as JSON text."""
     data = {
         "exit_code": report.exit_code,
         "cannot_run": report.cannot_run,

@@ -86,7 +86,7 @@ class Offer:
         return list(found)
 
     def forbidding(self, table: Table, choice: Choice) -> tuple[str, ...] | None:
-        """Return the clauses that forbid the choice: none if open, None if no clause speaks."""
+        """Return the clauses that forbid the choice: empty if open, None if no clause speaks."""
         failing = tuple(g.clause for g in self.guards if not g.holds(table, choice))
         if failing:
             return tuple(dict.fromkeys(failing))
@@ -127,7 +127,7 @@ class Decision:
         return list(self._options)
 
     def forbidding(self, choice: Choice) -> tuple[str, ...]:
-        """Return the clauses that forbid the choice, none if it is open.
+        """Return the clauses that forbid the choice, empty if it is open.
 
         In this order: the failing guards, all of them; else the clause that limits the candidates;
         else the innermost rule in force. Never the whole chain: a refusal that names everything

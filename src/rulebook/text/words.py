@@ -1,4 +1,4 @@
-"""The words of a game: terms with their kinds and forms, and the messages that tell events."""
+"""The words of a game: terms with their kinds, their forms, and the forms that are wrong."""
 
 from __future__ import annotations
 
