@@ -90,6 +90,7 @@ def test_report_of_a_clause_holds_what_the_site_shows(pebbles: Pebbles) -> None:
     assert (clause.kind, clause.reading, clause.options) == ("clause", True, ("last_loses",))
     assert clause.alternatives["en"] == ("whoever takes the last pebble loses.",)
     assert clause.reason["ko"].startswith("규칙은 가진 조약돌을 세므로")
+    assert sum(s.runs for c in report.clauses for s in c.scenarios) == report.counts["runs"]
     steps = clause.scenarios[0].steps
     assert steps[-1].text == {"ko": "플레이어 2가 이깁니다.", "en": "Player 2 wins."}
     assert steps[-1].clauses == ("pb-last", "pb-take")

@@ -186,5 +186,5 @@ def _counts(
         "readings": sum(c.reading for c in clauses),
         "scenarios": sum(len(c.scenarios) for c in clauses),
         "values": sum(len(values) for values in said.values()),
-        "runs": sum(proof.count for proof in proofs.values()),
+        "runs": sum(proof.counts.total() for proof in proofs.values()),
     }

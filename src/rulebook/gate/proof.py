@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -26,10 +27,13 @@ CODES = {FAILED: "fails", REFUSED: "fails", ERROR: "errors", DEADLINE: "deadline
 
 @dataclass
 class Proof:
-    """What came of a clause's scenarios: a run each, how many runs in all, what was reached."""
+    """What came of a clause's scenarios: the run of each as written, and what was reached.
+
+    ``counts`` is how often each ran in all, by its place.
+    """
 
     runs: list[Run] = field(default_factory=list)
-    count: int = 0
+    counts: Counter[Place] = field(default_factory=Counter)
     reached: set[str] = field(default_factory=set)
 
 
@@ -81,7 +85,7 @@ class Prover:
         proof: Proof,
         filling: int = 0,
     ) -> Run:
-        proof.count += 1
+        proof.counts[prepared.scenario.place] += 1
         self.say(str(prepared.scenario.place))
         said = {**self.values, clause.id: values}
         return run(prepared, said, self.watchdog, filling)

@@ -80,9 +80,8 @@ def _scenarios(
                 told = (f.message for f in findings.items if f.code == "no-message")
                 if "messages.toml" not in game.unread and not any(header in m for m in told):
                     findings.add("no-message", scenario.place, str(error), (), clause.id)
-        yield ScenarioReport(
-            scenario.place.file, scenario.place.line, scenario.code, proof.count, steps
-        )
+        place = scenario.place
+        yield ScenarioReport(place.file, place.line, scenario.code, proof.counts[place], steps)
 
 
 def term_reports(game: Game) -> Iterator[TermReport]:
