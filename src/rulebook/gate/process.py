@@ -38,8 +38,8 @@ def check(root: Path) -> Report:
         return Report(cannot_run=str(error))
     if not project.game_names():
         return Report(
-            cannot_run=f"there is no game to check: no folder in {project.docs}/<language>, in "
-            f"{project.examples} or in the package {project.games}"
+            cannot_run=f"there is no game to check: no folder in {project.examples} and none in "
+            f"the package {project.games}"
         )
     stuck: dict[str, Finding] = {}
     for _ in range(MOST_RESTARTS):
