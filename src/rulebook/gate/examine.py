@@ -56,11 +56,13 @@ def examine(
     findings = Findings()
     games = read_games(project, findings, say)
     known = {id: clause for game in games for id, clause in game.clauses.items()}
+    # The headers of messages that are known to be missing, by game.
+    silent: dict[str, set[str]] = {}
     for game in games:
         for page in game.pages:
             check_unread(page, findings)
         check_wording(game, findings, say)
-        check_messages(project, game, findings)
+        silent[game.name] = check_messages(project, game, findings)
     check_strays(project, games, findings)
     check_pairing(project, games, findings, say)
     modules = {game.name: _import(project, game, findings, say) for game in games}
@@ -88,7 +90,7 @@ def examine(
         teller = Teller(
             game.messages, game.words, project.languages, f"{game.folder}/messages.toml"
         )
-        clauses += clause_reports(game, values, proofs, teller, findings, say)
+        clauses += clause_reports(game, values, proofs, teller, silent[game.name], findings, say)
         game.covered = covered
     watchdog.close()
     tables: list[TableReport] = []

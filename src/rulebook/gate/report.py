@@ -13,7 +13,8 @@ from rulebook.gate.findings import Finding
 class Step:
     """One line of a trace: the sentence in each language, and the clauses it rests on.
 
-    ``kind`` is ``position`` (how the table begins), ``event`` or ``refused``.
+    ``kind`` is ``position`` (how the table begins), ``event`` or ``refused``; the text does not
+    say it again.
     ``clauses`` are ids, the nearest rule first.
     """
 

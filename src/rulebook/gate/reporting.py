@@ -28,11 +28,13 @@ def clause_reports(
     values: Mapping[str, ClauseValues],
     proofs: Mapping[str, Proof],
     teller: Teller,
+    silent: set[str],
     findings: Findings,
     say: Callable[[str], None] = lambda what: None,
 ) -> Iterator[ClauseReport]:
     """Yield the record of each clause, in the order of the pages.
 
+    ``silent`` are the headers of messages already found missing; those found here are added.
     ``say`` is told each clause before what its scenarios saw is told.
     """
     cited: dict[str, list[tuple[str, int, str]]] = {}
@@ -59,14 +61,19 @@ def clause_reports(
             alternatives={lang: text.alternatives for lang, text in texts.items()},
             reason={lang: text.reason for lang, text in texts.items()},
             scenarios=tuple(
-                _scenarios(game, clause, proofs.get(clause.id, Proof()), teller, findings)
+                _scenarios(game, clause, proofs.get(clause.id, Proof()), teller, silent, findings)
             ),
             cited_at=tuple(cited.get(clause.id, ())),
         )
 
 
 def _scenarios(
-    game: Game, clause: Clause, proof: Proof, teller: Teller, findings: Findings
+    game: Game,
+    clause: Clause,
+    proof: Proof,
+    teller: Teller,
+    silent: set[str],
+    findings: Findings,
 ) -> Iterator[ScenarioReport]:
     runs: list[Run | None] = [*proof.runs, *[None] * len(clause.scenarios)]
     for scenario, run in zip(clause.scenarios, runs, strict=False):
@@ -76,9 +83,8 @@ def _scenarios(
                 steps = teller.steps(run.witness)
             except NoMessage as error:
                 # Once for each message, not for each scenario that needs it.
-                header = str(error).partition("]")[0] + "]"
-                told = (f.message for f in findings.items if f.code == "no-message")
-                if "messages.toml" not in game.unread and not any(header in m for m in told):
+                if "messages.toml" not in game.unread and error.header not in silent:
+                    silent.add(error.header)
                     findings.add("no-message", scenario.place, str(error), (), clause.id)
         place = scenario.place
         yield ScenarioReport(place.file, place.line, scenario.code, proof.counts[place], steps)

@@ -27,12 +27,12 @@ BASE: dict[str, dict[str, str]] = {
     },
     "table": {"ko": "테이블 {number}", "en": "Table {number}"},
     "refused": {
-        "ko": "거절: {seat:은/는} {choice} 수 없습니다.",
-        "en": "Refused: {seat} cannot {choice}.",
+        "ko": "{seat:은/는} {choice} 수 없습니다.",
+        "en": "{seat} cannot {choice}.",
     },
     "refused_beginning": {
-        "ko": "거절: 이렇게 시작할 수 없습니다.",
-        "en": "Refused: a game cannot begin like this.",
+        "ko": "이렇게 시작할 수 없습니다.",
+        "en": "A game cannot begin like this.",
     },
 }
 
@@ -42,7 +42,14 @@ SEAT = "[base.seat]"
 
 
 class NoMessage(Exception):
-    """There is no message for this in a language, or it names what the event does not hold."""
+    """There is no message for this in a language, or it names what the event does not hold.
+
+    ``header`` is the one that the message has in the ``file``.
+    """
+
+    def __init__(self, header: str, file: str, why: str) -> None:
+        self.header = header
+        super().__init__(f"{header} of {file}{why}")
 
 
 class Teller:
@@ -153,9 +160,8 @@ class Teller:
                 for lang in self._languages
                 if lang not in self._messages.get(group, {}).get(name, {})
             ]
-            raise NoMessage(
-                f"[{group}.{name}] of {self._file} has no message in {', '.join(missing)}"
-            )
+            why = f" has no message in {', '.join(missing)}"
+            raise NoMessage(f"[{group}.{name}]", self._file, why)
         return str(found)
 
     def _fill(self, template: str, data: Mapping[str, Any], language: str, what: str) -> str:
@@ -166,11 +172,11 @@ class Teller:
             raise
         except KeyError as error:
             held = ", ".join(data) or "nothing"
-            message = f"{what} of {self._file}: {template!r} names {error}; it holds {held}"
-            raise NoMessage(message) from error
+            why = f": {template!r} names {error}; it holds {held}"
+            raise NoMessage(what, self._file, why) from error
         except Exception as error:  # Braces that do not close, or a value of the game that fails.
-            message = f"{what} of {self._file}: {template!r} cannot be filled: {error}"
-            raise NoMessage(message) from error
+            why = f": {template!r} cannot be filled: {error}"
+            raise NoMessage(what, self._file, why) from error
 
     def _shown(self, key: str, value: Any, language: str) -> str:
         if value is ...:

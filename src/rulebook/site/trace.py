@@ -51,8 +51,7 @@ def _step(
     if step.kind == "event":
         text.text = told
     else:
-        word = label(step.kind, language)
-        add(text, "strong", "", word).tail = " " + told.removeprefix(f"{word}:").lstrip()
+        add(text, "strong", "", label(step.kind, language)).tail = f" {told}"
     if step.clauses:
         text.tail = " "
         cites = add(item, "span", "step-cites")

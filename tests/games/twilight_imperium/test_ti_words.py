@@ -144,8 +144,8 @@ def test_a_refused_choice_is_told_in_a_whole_sentence():
     with watching() as seen, refused("ti-annex-credits"):
         ti.position("annexation").do(1, ti.Annex("garnet"))
     assert TELLER.steps(seen)[-1].text == {
-        "ko": "거절: 플레이어 1은 가넷을 구입할 수 없습니다.",
-        "en": "Refused: Player 1 cannot buy Garnet.",
+        "ko": "플레이어 1은 가넷을 구입할 수 없습니다.",
+        "en": "Player 1 cannot buy Garnet.",
     }
 
 
