@@ -201,7 +201,7 @@ def test_scenario_can_be_pasted_into_python_beside_the_project(
     monkeypatch.chdir(pebbles.root / "docs")
     says = clause("pb-row")
     assert (says.white, says.black) == (4, 3)
-    with pytest.raises(AttributeError, match="pb-row states no 'whit'; it states white"):
+    with pytest.raises(AttributeError, match="pb-row states no 'whit'; did you mean white"):
         says.whit  # noqa: B018
     with pytest.raises(LookupError, match="no clause 'pb-rows'; did you mean pb-row"):
         clause("pb-rows")

@@ -8,7 +8,7 @@ from types import ModuleType
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
-from rulebook.gate.pairing import near
+from rulebook.gate.hints import near
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof
 from rulebook.gate.running import PASSED

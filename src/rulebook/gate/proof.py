@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause
-from rulebook.gate.pairing import language_name
+from rulebook.gate.hints import language_name
 from rulebook.gate.running import DEADLINE, ERROR, FAILED, PASSED, REFUSED, Run, run
 from rulebook.gate.says import Values
 from rulebook.gate.scenario import Prepared

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
-from rulebook.gate.pairing import language_name
+from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
 from rulebook.gate.reading import values_of
 from rulebook.gate.report import Share
