@@ -5,7 +5,7 @@ import pytest
 
 from rulebook.gate.project import CannotRun, find_project
 from rulebook.gate.usage import Usage, count_usage, read_usage, write_usage
-from rulebook.text.words import BadData
+from rulebook.text.data import BadData
 
 ROOT = corpus.GOOD.parents[2]
 

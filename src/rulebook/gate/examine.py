@@ -20,7 +20,7 @@ from rulebook.gate.pairing import check_pairing
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof, Prover
 from rulebook.gate.reading import read_games
-from rulebook.gate.report import ClauseReport, Report, TableReport
+from rulebook.gate.report import ClauseReport, Report, StatementReport, TableReport
 from rulebook.gate.reporting import (
     clause_reports,
     statement_reports,
@@ -74,6 +74,7 @@ def examine(
     said = {id: stated.agreed for id, stated in values.items()}
     watchdog = Watchdog(project.deadline)
     clauses: list[ClauseReport] = []
+    statements: list[StatementReport] = []
     proofs: dict[str, Proof] = {}
     for game in games:
         cited = {literal.value: literal.place for literal in game.engine.citations}
@@ -86,12 +87,11 @@ def examine(
             check_citations(game, known, proofs, findings)
             check_reached(game, known, proofs, findings)
         check_options(game, modules[game.name], findings)
-        covered = check_statements(game, findings)
+        statements += statement_reports(game, check_statements(game, findings))
         teller = Teller(
             game.messages, game.words, project.languages, f"{game.folder}/messages.toml"
         )
         clauses += clause_reports(game, values, proofs, teller, silent[game.name], findings, say)
-        game.covered = covered
     watchdog.close()
     tables: list[TableReport] = []
     for game in games:
@@ -102,7 +102,7 @@ def examine(
         findings=findings.sorted(),
         clauses=tuple(clauses),
         terms=tuple(t for game in games for t in term_reports(game)),
-        statements=tuple(s for game in games for s in statement_reports(game)),
+        statements=tuple(statements),
         shares=tuple(s for game in games for s in shares(game)),
         tables=tuple(tables),
         usage=tuple(u for game in games for u in usage_reports(game)),

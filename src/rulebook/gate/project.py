@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from rulebook.text.data import BadData, load_toml
 from rulebook.text.languages import LANGUAGES
-from rulebook.text.words import BadData, load_toml
 
 CONFIG = "rulebook.toml"
 DEFAULTS: dict[str, Any] = {

@@ -106,10 +106,12 @@ def term_reports(game: Game) -> Iterator[TermReport]:
             yield TermReport(term.id, game.name, term.kind, forms, wrong, about, name)
 
 
-def statement_reports(game: Game) -> Iterator[StatementReport]:
+def statement_reports(
+    game: Game, covered: Mapping[str, tuple[str, ...]]
+) -> Iterator[StatementReport]:
     """Yield the statements of the source, each with the clauses that cover it."""
     for s in game.statements.values():
-        yield StatementReport(s.id, game.name, s.where, s.text, s.normative, game.covered[s.id])
+        yield StatementReport(s.id, game.name, s.where, s.text, s.normative, covered[s.id])
 
 
 def table_reports(project: Project, game: Game, module: ModuleType | None) -> Iterator[TableReport]:

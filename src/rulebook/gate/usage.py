@@ -11,7 +11,7 @@ from pathlib import Path
 from rulebook.gate.project import CannotRun, Project
 from rulebook.table import Refused, watching
 from rulebook.table.table import Table
-from rulebook.text.words import BadData, load_toml
+from rulebook.text.data import BadData, load_toml
 
 FILE = "usage.toml"
 #: Where a game is given up: at random, players can throw away all that could still end it.

@@ -17,7 +17,8 @@ from rulebook.gate.findings import Findings
 from rulebook.gate.project import find_project
 from rulebook.gate.telling import Teller
 from rulebook.table import watching
-from rulebook.text.words import load_toml, load_words
+from rulebook.text.data import load_toml
+from rulebook.text.words import load_words
 
 HERE = Path(package.__file__).parent
 MESSAGES = load_toml(HERE / "messages.toml")
