@@ -63,7 +63,7 @@ def read_values(project: Project, game: Game, clause: Clause, findings: Findings
         for language in by_language:
             # A fragment that cannot be read has its own finding; do not report it twice.
             written = {
-                link.target.removeprefix("says:")
+                link.value_name
                 for passage in clause.texts[language].passages
                 for link in passage.text.links
             }
@@ -162,7 +162,7 @@ def _may_not(page: Page, passage: Passage, clause: str, findings: Findings) -> N
 
 def _outside(page: Page, passage: Passage, findings: Findings) -> None:
     text = passage.text.plain()
-    stated = [link for link in passage.text.links if link.target.startswith("says:")]
+    stated = [link for link in passage.text.links if link.value_name is not None]
     for link in stated:
         message = f"{link.text!r} states a value outside every clause; give its heading an id"
         findings.add("outside", passage.place(link.start, link.end), message)

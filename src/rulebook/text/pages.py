@@ -187,7 +187,8 @@ def _words_only(text: Text) -> str:
 def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
     for passage in passages:
         for link in passage.text.links:
-            if not link.target.startswith("says:"):
+            name = link.value_name
+            if name is None:
                 if (scheme := _SCHEME.match(link.target)) and scheme[1].lower() not in _WEB:
                     place = passage.place(link.start, link.end)
                     message = (
@@ -195,7 +196,6 @@ def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
                     )
                     note("bad-name", place, message)
                 continue
-            name = link.target.removeprefix("says:")
             place = passage.place(link.start, link.end)
             if not link.inline:
                 message = (
