@@ -215,9 +215,9 @@ def project(
     caplog: pytest.LogCaptureFixture,
 ) -> Project:
     made = Project(tmp_path, report, caplog)
-    monkeypatch.setattr("rulebook.site.gatecall.check", lambda root: made.report)
+    monkeypatch.setattr("rulebook.gate.check", lambda root: made.report)
     monkeypatch.setattr(
-        "rulebook.site.gatecall.printed",
+        "rulebook.gate.text_report",
         lambda report, root: "\n".join(f"{f.place} {f.code} {f.message}" for f in report.findings),
     )
     return made
