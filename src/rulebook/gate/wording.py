@@ -147,7 +147,7 @@ def _unbound_numbers(
 ) -> None:
     text = passage.text.plain()
     for found in hard_numbers(text, page.language):
-        if game.words.names(text, found, page.language):
+        if game.words.is_part_of_term(text, found, page.language):
             continue  # A numeral in the name of a card counts nothing.
         written = passage.text.content[found.start : found.end]
         message = f"the number {written!r} is bound to nothing; write [{written}](says:name)"

@@ -63,7 +63,7 @@ class Words:
         forms = term.forms.get(language) if term else None
         return forms[0] if forms else id
 
-    def names(self, text: str, found: Found, language: str) -> bool:
+    def is_part_of_term(self, text: str, found: Found, language: str) -> bool:
         """Tell whether the numeral found in the text is a part of a term's form."""
         return any(
             text.startswith(form, at)

@@ -115,14 +115,14 @@ class Filling:
                 taken.append(card)
         return taken
 
-    def _stack_heights(self, written: Mapping[str, int | None]) -> dict[str, int]:
+    def _stack_heights(self, given: Mapping[str, int | None]) -> dict[str, int]:
         """Return the heights of the stacks: as written, else all that lie nowhere else."""
         silver = self._supplies["silver"]
         cards = silver.rest()
         silver.give_back(cards)
         heights = {}
         for name in STACKS:
-            height = written.get(name)
+            height = given.get(name)
             heights[name] = cards.count(name) if height is None else height
             silver.place([name] * heights[name])
         assert all(heights[name] <= copies(name, self._options) for name in STACKS)

@@ -50,7 +50,7 @@ SAMPLE_MIX: Mapping[str, int] = {
 
 
 @dataclass(frozen=True)
-class Counter:
+class DomainCounter:
     """A domain counter: its kind, and the number or the letter printed on it, if any."""
 
     kind: str
@@ -58,7 +58,7 @@ class Counter:
     letter: str = ""
 
 
-def read_counter(written: str) -> Counter:
+def read_counter(written: str) -> DomainCounter:
     """Return the counter that is written so: ``"biohazard"``, ``"wealth 3"``,
     ``"wormhole alpha"``.
 
@@ -73,14 +73,14 @@ def read_counter(written: str) -> Counter:
     if wants == "number":
         if not (printed.isdecimal() and printed == str(int(printed)) and printed != "0"):
             raise Mistake(f"counter {written!r}: write its number, as '{kind} 3'")
-        return Counter(kind, number=int(printed))
+        return DomainCounter(kind, number=int(printed))
     if wants == "letter":
         if printed not in LETTERS:
             raise Mistake(f"counter {written!r}: write its letter, '{kind} alpha' or '{kind} beta'")
-        return Counter(kind, letter=printed)
+        return DomainCounter(kind, letter=printed)
     if printed:
         raise Mistake(f"counter {written!r}: nothing is printed on {kind}")
-    return Counter(kind)
+    return DomainCounter(kind)
 
 
 def counters_of(mix: Mapping[str, int]) -> tuple[str, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebook.games.twilight_imperium.action_cards import HAND, HAND_LIMIT, discard_card, draw_card
 from rulebook.games.twilight_imperium.choices import Buy, Collect, Discard, Done, Draw
 from rulebook.games.twilight_imperium.forces import pay, receive
 from rulebook.games.twilight_imperium.influence import resources
-from rulebook.games.twilight_imperium.limits import HAND, HAND_LIMIT, discard_card, draw_card
 from rulebook.games.twilight_imperium.seating import enter, next_seat
 from rulebook.games.twilight_imperium.units import UNITS
 from rulebook.table import Flow, cite, guard, rule

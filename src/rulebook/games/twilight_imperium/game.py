@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from rulebook.games.twilight_imperium.action_cards import HAND, HAND_LIMIT
 from rulebook.games.twilight_imperium.choices import KINDS
-from rulebook.games.twilight_imperium.counters import Counter as DomainCounter
-from rulebook.games.twilight_imperium.counters import counters_of, read_counter
+from rulebook.games.twilight_imperium.counters import DomainCounter, counters_of, read_counter
 from rulebook.games.twilight_imperium.forces import CARRYING, fits
 from rulebook.games.twilight_imperium.galaxy import MECATOL, Galaxy, read_galaxy
 from rulebook.games.twilight_imperium.industrial import DOCK_LIMITS
 from rulebook.games.twilight_imperium.influence import ORDER_OF_TURNS, influence
-from rulebook.games.twilight_imperium.limits import HAND, HAND_LIMIT
 from rulebook.games.twilight_imperium.phases import PHASES, closed
 from rulebook.games.twilight_imperium.political import VOTING
 from rulebook.games.twilight_imperium.setup import (

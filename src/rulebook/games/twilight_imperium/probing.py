@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebook.games.twilight_imperium.action_cards import down_to_limit, draw_card
 from rulebook.games.twilight_imperium.choices import Accept, Decline, Land, Probe
 from rulebook.games.twilight_imperium.control import gain_without_invasion
-from rulebook.games.twilight_imperium.limits import down_to_limit, draw_card
 from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebook.games.twilight_imperium.action_cards import discard_card, lose_at_random
 from rulebook.games.twilight_imperium.choices import Bombard, Land, Raze
 from rulebook.games.twilight_imperium.insurgence import checks
-from rulebook.games.twilight_imperium.limits import discard_card, lose_at_random
 from rulebook.games.twilight_imperium.probing import NOT_AS_INVADED
 from rulebook.table import Flow, cite, guard, rule
 

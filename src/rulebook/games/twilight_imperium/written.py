@@ -247,6 +247,6 @@ def _units(given: Sequence[str] | Mapping[str, int], known: Iterable[str]) -> tu
     return tuple(found)
 
 
-def _printed(written: str) -> tuple[Any, ...]:
-    counter = read_counter(written)
+def _printed(name: str) -> tuple[Any, ...]:
+    counter = read_counter(name)
     return tuple(part for part in (counter.kind, counter.number, counter.letter) if part)
