@@ -10,6 +10,7 @@ from rulebook.games.ascension.game import Ascension
 from rulebook.games.ascension.setup import (
     ALL_TOKENS,
     EDITIONS,
+    PLAYERS_ALLOWED,
     READINGS,
     supply_at_start,
 )
@@ -107,7 +108,7 @@ def position(
     seats = written.seats("turn", [*named, *scores, turn, first])
     count = max([2, *seats]) if players is None else players
     options = _options(count, first, edition, readings)
-    if count not in (1, 2, 3, 4):
+    if count not in PLAYERS_ALLOWED:
         return Ascension(Beginning(options, "position", {}))  # Refused there.
     for seat in seats:
         if seat not in range(1, count + 1):
@@ -179,7 +180,7 @@ def _options(
     if type(players) is not int:
         raise Mistake(f"players are a number, not {players!r}")
     known = first is None or (type(first) is int and first in range(1, players + 1))
-    if players in (1, 2, 3, 4) and not known:
+    if players in PLAYERS_ALLOWED and not known:
         raise Mistake(f"no seat {first!r} among {players} players")
     return {
         "players": players,

@@ -20,6 +20,9 @@ HOW_MANY_PLAYERS = cite("ll-players")
 HAND_START = cite("ll-hand-start")
 RUINS_START = cite("ll-ruins-start")
 
+#: From two to four play.
+PLAYERS_ALLOWED = range(2, 5)
+
 #: All 16 cards, by name.
 BOX = tuple(card.name for card in CARDS.values() for _ in range(card.copies))
 
@@ -49,7 +52,7 @@ class LostLegacy(Table):
         """Deal, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if type(players) is not int or players not in (2, 3, 4):
+        if type(players) is not int or players not in PLAYERS_ALLOWED:
             raise Refused(f"{players} players", (HOW_MANY_PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.turn: int = self.options["first"]

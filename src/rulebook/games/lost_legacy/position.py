@@ -7,7 +7,13 @@ from types import EllipsisType
 from typing import Any, TypeAlias
 
 from rulebook.games.lost_legacy.choices import NAMES
-from rulebook.games.lost_legacy.game import BOX, RUINS_START, THE_CARDS, LostLegacy
+from rulebook.games.lost_legacy.game import (
+    BOX,
+    PLAYERS_ALLOWED,
+    RUINS_START,
+    THE_CARDS,
+    LostLegacy,
+)
 from rulebook.table import Beginning, Mistake, Refused, Supply, any_of, written
 
 #: Cards by name; an Ellipsis stands for any card.
@@ -32,7 +38,7 @@ def deal(
     Raises ``Refused`` for a number of players the game does not allow.
     """
     options = {"players": players, "first": first, **written.readings(readings, READINGS)}
-    if type(players) is int and players in (2, 3, 4):
+    if type(players) is int and players in PLAYERS_ALLOWED:
         _seat("first", first, players)
     shown = {"reading": written.others(options, READINGS) or None}
     return LostLegacy(Beginning(options, seed, script=written.script(chance), written=shown))
@@ -67,7 +73,7 @@ def position(
     named = written.seats("turn", [*piles["hands"], *piles["played"], *gone, *struck, turn])
     count = max([2, *named]) if players is None else players
     options = {"players": count, "first": turn, **written.readings(readings, READINGS)}
-    if type(count) is not int or count not in (2, 3, 4):
+    if type(count) is not int or count not in PLAYERS_ALLOWED:
         return LostLegacy(Beginning(options, "position", {"deck": ()}))  # Refused there.
     for seat in named:
         _seat("position", seat, count)

@@ -26,7 +26,7 @@ from rulebook.games.twilight_imperium.setup import (
     PLAYERS,
     deal_out,
 )
-from rulebook.games.twilight_imperium.units import DOCKS
+from rulebook.games.twilight_imperium.units import DOCKS, FACES
 from rulebook.table import (
     Beginning,
     Choice,
@@ -157,7 +157,7 @@ class TwilightImperium(Table):
 
     def die(self) -> int:
         """Roll a ten-sided die; a printed 0 is a 10."""
-        return self.chance.die(10)
+        return self.chance.die(FACES)
 
     def hand(self, seat: int) -> Zone:
         """Return the action cards of this seat."""
