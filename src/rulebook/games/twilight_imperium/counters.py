@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from rulebook.table import Mistake
 
@@ -66,6 +67,11 @@ def read_counter(written: str) -> DomainCounter:
     """
     if not isinstance(written, str):
         raise Mistake(f"counter {written!r}: write its kind and what is printed on it")
+    return _read(written)
+
+
+@cache
+def _read(written: str) -> DomainCounter:
     kind, _, printed = written.partition(" ")
     if kind not in PRINTED:
         raise Mistake(f"no counter {kind!r}; the ten kinds are {', '.join(KINDS)}")

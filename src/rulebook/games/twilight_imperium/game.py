@@ -128,6 +128,7 @@ class TwilightImperium(Table):
         self.markers = {s: one("marker in", markers, s, None) for s in systems}
         suns = self.options["distant_suns"]
         every = counters_of(self.options["mix"]) if suns else ()
+        self.every_counter = Counter(every)
         self.aside = self.zone("set aside", cards=parts.get("aside", every))
         self.unseen = self.zone("removed unseen")
         self.removed = self.zone("removed", None)
@@ -258,11 +259,7 @@ class TwilightImperium(Table):
         for zones in (self.face_down, self.face_up, self.markers):
             counters += zones.values()
         lying = Counter(counter for zone in counters for counter in zone)
-        yield (
-            (MIX, lying == Counter(counters_of(self.options["mix"])))
-            if suns
-            else (OPTIONAL, not lying)
-        )
+        yield ((MIX, lying == self.every_counter) if suns else (OPTIONAL, not lying))
         for planet, printed in self.galaxy.planets.items():
             count = len(self.face_down[planet]) + len(self.face_up[planet])
             yield HIDDEN, count <= 1
