@@ -51,7 +51,7 @@ lock: setup ## write requirements.txt anew from pyproject.toml (UPGRADE=1 for th
 	@sh tools/lock
 
 clean: ## remove what was built and cached
-	rm -rf site build .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
+	rm -rf site .site-* build .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 	find src tests examples -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean ## remove .venv too

@@ -88,7 +88,7 @@ Long ago.
 STEPS = (
     Step("position", {"ko": "1의 손: 습격.", "en": "1 holds Assault."}),
     Step("event", {"ko": "1이 봅니다.", "en": "1 looks."}, ("g-assault", "g-q")),
-    Step("refused", {"ko": "거절: 2는 못 합니다.", "en": "Refused: not 2."}, ("g-gone",)),
+    Step("refused", {"ko": "2는 못 합니다.", "en": "Not 2."}, ("g-gone",)),
 )
 SCENARIO = ScenarioReport("examples/g/cards.md", 4, "assert 1 < 2\n", 3, STEPS)
 PLAIN = ClauseReport(
@@ -215,9 +215,9 @@ def project(
     caplog: pytest.LogCaptureFixture,
 ) -> Project:
     made = Project(tmp_path, report, caplog)
-    monkeypatch.setattr("rulebook.site.gatecall.check", lambda root: made.report)
+    monkeypatch.setattr("rulebook.gate.check", lambda root: made.report)
     monkeypatch.setattr(
-        "rulebook.site.gatecall.printed",
+        "rulebook.gate.text_report",
         lambda report, root: "\n".join(f"{f.place} {f.code} {f.message}" for f in report.findings),
     )
     return made

@@ -110,7 +110,7 @@ def test_box_tells_status_trace_and_what_rests_on_what(project):
     assert "<code>g-1</code>" in clause
     assert '<span class="here">this clause</span>' in clause
     assert '<a class="cited" href="#g-q">What if the hand is empty?</a>' in clause
-    assert "<strong>Refused</strong> not 2." in clause
+    assert "<strong>Refused</strong> Not 2." in clause
     assert "<code>g-gone</code>" in clause
     assert "src/g.py:7" in clause
     assert "다른 플레이어 한 명의 손을 봅니다." in clause

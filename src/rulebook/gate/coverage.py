@@ -8,7 +8,7 @@ from types import ModuleType
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
-from rulebook.gate.pairing import near
+from rulebook.gate.hints import near
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof
 from rulebook.gate.running import PASSED
@@ -129,10 +129,11 @@ def check_options(game: Game, module: ModuleType | None, findings: Findings) -> 
                     findings.add("unknown-option", entry.place, message, (), clause.id)
 
 
-def check_messages(project: Project, game: Game, findings: Findings) -> None:
-    """Find events without a message in some language."""
+def check_messages(project: Project, game: Game, findings: Findings) -> set[str]:
+    """Find events without a message in some language; return the headers that are missing."""
+    headers: set[str] = set()
     if "messages.toml" in game.unread:
-        return
+        return headers
     seen: set[str] = set()
     messages = game.messages.get("event", {})
     for literal in game.engine.events:
@@ -142,8 +143,11 @@ def check_messages(project: Project, game: Game, findings: Findings) -> None:
         found = messages.get(literal.value, {})
         missing = [lang for lang in project.languages if lang not in found]
         if missing:
+            header = f"[event.{literal.value}]"
+            headers.add(header)
             message = (
                 f"the event {literal.value!r} has no message in {', '.join(missing)}; write "
-                f"[event.{literal.value}] in messages.toml"
+                f"{header} in messages.toml"
             )
             findings.add("no-message", literal.place, message)
+    return headers

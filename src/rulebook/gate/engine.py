@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rulebook.gate.findings import Findings
+from rulebook.gate.names import called
 from rulebook.gate.project import Project
 from rulebook.text.place import Place
 from rulebook.text.source import read_source
@@ -89,9 +90,9 @@ def _in_letters(place: Place, lines: list[str]) -> Place:
 def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:
     for call in _calls(tree):
         cited = [k.value for k in call.keywords if k.arg == "cite"]
-        if _name(call) in CITING:
+        if called(call) in CITING:
             cited += call.args[:1]
-        elif _name(call) == "among":
+        elif called(call) == "among":
             cited += call.args[1:]
         for expression in cited:
             yield from _literals(expression, file)
@@ -102,7 +103,7 @@ def _events(tree: ast.AST, file: str) -> Iterator[Literal]:
     # the event at a place of its own.
     places = {"tell": 0, "over": 1, "shuffle": 1, "swap": 2, "show": 2, "move": 3, "move_all": 3}
     for call in _calls(tree):
-        index = places.get(_name(call))
+        index = places.get(called(call))
         if index is None or not isinstance(call.func, ast.Attribute):
             continue
         named = [k.value for k in call.keywords if k.arg == "tell"]
@@ -112,12 +113,6 @@ def _events(tree: ast.AST, file: str) -> Iterator[Literal]:
 
 def _calls(tree: ast.AST) -> Iterator[ast.Call]:
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
-
-
-def _name(call: ast.Call) -> str:
-    if isinstance(call.func, ast.Attribute):
-        return call.func.attr
-    return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
 def _literals(expression: ast.expr, file: str) -> Iterator[Literal]:

@@ -20,7 +20,7 @@ from rulebook.gate.pairing import check_pairing
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof, Prover
 from rulebook.gate.reading import read_games
-from rulebook.gate.report import ClauseReport, Report, TableReport
+from rulebook.gate.report import ClauseReport, Report, StatementReport, TableReport
 from rulebook.gate.reporting import (
     clause_reports,
     statement_reports,
@@ -56,22 +56,25 @@ def examine(
     findings = Findings()
     games = read_games(project, findings, say)
     known = {id: clause for game in games for id, clause in game.clauses.items()}
+    # The headers of messages that are known to be missing, by game.
+    silent: dict[str, set[str]] = {}
     for game in games:
         for page in game.pages:
             check_unread(page, findings)
         check_wording(game, findings, say)
-        check_messages(project, game, findings)
+        silent[game.name] = check_messages(project, game, findings)
     check_strays(project, games, findings)
     check_pairing(project, games, findings, say)
     modules = {game.name: _import(project, game, findings, say) for game in games}
-    values = {}
+    values: dict[str, ClauseValues] = {}
     for game in games:
         for clause in game.clauses.values():
             say(f"the values of {clause.id}")
-            values[clause.id] = (game, *read_values(project, game, clause, findings))
-    said = {id: {n: v for n, (v, _) in common.items()} for id, (_, _, common) in values.items()}
+            values[clause.id] = read_values(project, game, clause, findings)
+    said = {id: stated.agreed for id, stated in values.items()}
     watchdog = Watchdog(project.deadline)
     clauses: list[ClauseReport] = []
+    statements: list[StatementReport] = []
     proofs: dict[str, Proof] = {}
     for game in games:
         cited = {literal.value: literal.place for literal in game.engine.citations}
@@ -79,18 +82,16 @@ def examine(
         # Without its engine every scenario of a game fails: one finding says so.
         for clause in game.clauses.values() if modules[game.name] else ():
             if clause.kind != "note":
-                _, by_language, common = values[clause.id]
-                proofs[clause.id] = _prove(prover, clause, by_language, common, stuck, findings)
+                proofs[clause.id] = _prove(prover, clause, values[clause.id], stuck, findings)
         if modules[game.name]:
             check_citations(game, known, proofs, findings)
             check_reached(game, known, proofs, findings)
         check_options(game, modules[game.name], findings)
-        covered = check_statements(game, findings)
+        statements += statement_reports(game, check_statements(game, findings))
         teller = Teller(
             game.messages, game.words, project.languages, f"{game.folder}/messages.toml"
         )
-        clauses += clause_reports(game, values, proofs, teller, findings, say)
-        game.covered = covered
+        clauses += clause_reports(game, values, proofs, teller, silent[game.name], findings, say)
     watchdog.close()
     tables: list[TableReport] = []
     for game in games:
@@ -101,7 +102,7 @@ def examine(
         findings=findings.sorted(),
         clauses=tuple(clauses),
         terms=tuple(t for game in games for t in term_reports(game)),
-        statements=tuple(s for game in games for s in statement_reports(game)),
+        statements=tuple(statements),
         shares=tuple(s for game in games for s in shares(game)),
         tables=tuple(tables),
         usage=tuple(u for game in games for u in usage_reports(game)),
@@ -112,8 +113,7 @@ def examine(
 def _prove(
     prover: Prover,
     clause: Clause,
-    by_language: Mapping[str, Mapping[str, int | str]],
-    common: ClauseValues,
+    values: ClauseValues,
     stuck: Mapping[str, Finding],
     findings: Findings,
 ) -> Proof:
@@ -132,7 +132,7 @@ def _prove(
             continue
         check_style(one, findings)
         prepared.append(one)
-    return prover.prove(clause, prepared, by_language, common) if whole else Proof()
+    return prover.prove(clause, prepared, values) if whole else Proof()
 
 
 def _import(project: Project, game: Game, findings: Findings, say: Say) -> ModuleType | None:
@@ -188,5 +188,5 @@ def _counts(
         "readings": sum(c.reading for c in clauses),
         "scenarios": sum(len(c.scenarios) for c in clauses),
         "values": sum(len(values) for values in said.values()),
-        "runs": sum(proof.count for proof in proofs.values()),
+        "runs": sum(proof.counts.total() for proof in proofs.values()),
     }

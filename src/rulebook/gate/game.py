@@ -8,32 +8,20 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import rulebook.text
+from rulebook.gate.datafiles import Statement, load_messages, read_statements
 from rulebook.gate.engine import Engine, read_engine
 from rulebook.gate.findings import Findings
 from rulebook.gate.project import Project
 from rulebook.gate.usage import FILE, Usage, read_usage
+from rulebook.text.data import BadData
 from rulebook.text.examples import Example, Scenario, read_examples
 from rulebook.text.pages import ClauseText, Page, read_page
 from rulebook.text.place import Place
 from rulebook.text.source import read_source
-from rulebook.text.words import BadData, Words, line_of, load_toml, load_words
+from rulebook.text.words import Words, load_words
 
 COMMON = Path(rulebook.text.__file__).with_name("common.toml")
 T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Statement:
-    """One statement of the source; only a normative one must be covered by a clause.
-
-    ``where`` says by language where it stands in the source, under "" what is said in each.
-    """
-
-    id: str
-    where: dict[str, str]
-    text: dict[str, str]
-    normative: bool
-    place: Place
 
 
 @dataclass
@@ -100,7 +88,6 @@ class Game:
     pages: list[Page] = field(default_factory=list)
     examples: list[Example] = field(default_factory=list)
     clauses: dict[str, Clause] = field(default_factory=dict)
-    covered: dict[str, tuple[str, ...]] = field(default_factory=dict)
     usage: Usage | None = None
     unread: set[str] = field(default_factory=set)
 
@@ -115,9 +102,11 @@ def read_game(
         message = f"{name} has no engine; write it in {project.relative(folder)}/"
         findings.add("missing-file", Place(project.relative(folder)), message)
 
-    def data(file: str, read: Callable[[Path], T], empty: T) -> T:
+    def data(file: str, read: Callable[[Path], T], empty: T, optional: bool = False) -> T:
         path = folder / file
         if not path.is_file():
+            if optional:
+                return empty
             unread.add(file)
             if not folder.is_dir():
                 return empty
@@ -132,7 +121,6 @@ def read_game(
             findings.add("broken-data", place, str(error))
             return empty
 
-    usage = data(FILE, read_usage, None) if (folder / FILE).is_file() else None
     file = project.relative(folder / "statements.toml")
     game = Game(
         name,
@@ -142,9 +130,9 @@ def read_game(
         data("messages.toml", load_messages, {}),
         data("statements.toml", lambda path: read_statements(path, file), {}),
         read_engine(project, name, findings),
+        usage=data(FILE, read_usage, None, optional=True),
         unread=unread,
     )
-    game.usage = usage
     for language in project.languages:
         for path in project.pages(name, language):
             page_file = project.relative(path)
@@ -162,46 +150,3 @@ def read_game(
         else:
             game.examples += read_examples(source, example_file, findings.note)
     return game
-
-
-def load_messages(path: Path) -> dict[str, Any]:
-    """Return the messages of a game; raises ``BadData`` for one that is no text by language."""
-    messages = load_toml(path)
-    for group, entries in messages.items():
-        if group == "seats":
-            if not isinstance(entries, list) or not all(isinstance(e, str) for e in entries):
-                raise BadData("'seats' should be a list of names: seats = [\"turn\"]")
-            continue
-        if not isinstance(entries, dict):
-            raise BadData(f"{group!r} should be a table of tables: [{group}.name]")
-        for name, entry in entries.items():
-            if not isinstance(entry, dict) or not all(isinstance(t, str) for t in entry.values()):
-                line = line_of(path, f"[{group}.{name}]")
-                raise BadData(f"[{group}.{name}] should hold a text for each language", line)
-    return messages
-
-
-def read_statements(path: Path, file: str) -> dict[str, Statement]:
-    """Return the statements of the source by id.
-
-    Raises ``BadData`` for one without ``where`` or a line in some language.
-    """
-    statements = {}
-    entries = load_toml(path).get("statement", {})
-    if not isinstance(entries, dict):
-        raise BadData("'statement' should be a table of tables: [statement.id]")
-    for id, entry in entries.items():
-        line = line_of(path, f"[statement.{id}]")
-        where = entry.get("where") if isinstance(entry, dict) else None
-        where = {"": where} if isinstance(where, str) else where
-        if not isinstance(where, dict) or not all(isinstance(w, str) for w in where.values()):
-            raise BadData(f"statement {id!r} does not say where it stands in the source", line)
-        text = {k: v for k, v in entry.items() if k not in ("where", "normative")}
-        if not text or not all(isinstance(words, str) for words in text.values()):
-            raise BadData(f"statement {id!r} has no line in own words", line)
-        place = Place(file, line, 1, len(f"[statement.{id}]"))
-        normative = entry.get("normative", True)
-        if not isinstance(normative, bool):
-            raise BadData(f"statement {id!r}: normative is true or false, without quotes", line)
-        statements[id] = Statement(id, where, text, normative, place)
-    return statements

@@ -157,11 +157,14 @@ class Names:
             self.tables -= less
 
     def _find_says(self) -> None:
-        before = -1
-        while before != (before := sum(map(len, self._says.values()))):
+        more = True
+        while more:
+            more = False
             for binding in self.bindings:
-                if said := self._passed_on(binding.value):
+                said = self._passed_on(binding.value)
+                if said - self._says.get(binding.name, set()):
                     self._says.setdefault(binding.name, set()).update(said)
+                    more = True
 
     def _passed_on(self, value: ast.AST) -> set[str]:
         """Return the said values that a value is made of; one that was compared is used up."""

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import PurePosixPath
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
+from rulebook.gate.hints import language_name, near
 from rulebook.gate.project import Project
 from rulebook.text.answers import read_answer
 from rulebook.text.pages import Page
 from rulebook.text.place import Place
-
-NAMES = {"ko": "Korean", "en": "English"}
-
-
-def language_name(language: str) -> str:
-    """Return the name of a language as messages use it."""
-    return NAMES.get(language, language)
 
 
 def check_pairing(
@@ -41,13 +34,7 @@ def check_pairing(
         _order(project, game, findings)
         _orphans(game, known, findings, say)
         _links(game, known, findings, say)
-        _rulings(project, game, known, findings)
-
-
-def near(id: str, known: Iterable[str]) -> str:
-    """Return a hint at the ids that look like this one."""
-    found = difflib.get_close_matches(id, list(known), n=2, cutoff=0.6)
-    return f"; did you mean {' or '.join(found)}?" if found else ""
+        _rulings(game, known, findings)
 
 
 def _languages(
@@ -175,7 +162,7 @@ def _resolved(page: str, target: str) -> str:
     return "/".join(parts)
 
 
-def _rulings(project: Project, game: Game, known: dict[str, Clause], findings: Findings) -> None:
+def _rulings(game: Game, known: dict[str, Clause], findings: Findings) -> None:
     graph: dict[str, tuple[str, ...]] = {}
     for clause in game.clauses.values():
         if clause.kind != "ruling":

@@ -54,7 +54,7 @@ def _excerpt(place: Place, root: Path) -> Text:
     after = "…" if first + WIDEST < len(line) else ""
     text = Text(f"    {before}{shown}{after}\n", "dim")
     # Hangul is two cells wide; in mixed fonts the caret is off, so messages quote the fragment.
-    indent = cell_len(before + line[first:start].replace("\t", " "))
+    indent = cell_len(before + line[first:start])
     width = max(1, cell_len(line[start : min(end, first + WIDEST)]))
     return text.append(" " * (4 + indent) + "^" * width + "\n", "red")
 
@@ -91,7 +91,7 @@ def _number(count: int, noun: str) -> str:
 
 
 def json_report(report: Report) -> str:
-    """Return the findings and counts as JSON text, keys as the design names them."""
+    """Return the exit code, the findings, the counts and the shares as JSON text."""
     data = {
         "exit_code": report.exit_code,
         "cannot_run": report.cannot_run,

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from collections import deque
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
@@ -38,26 +39,38 @@ def check(root: Path) -> Report:
         return Report(cannot_run=str(error))
     if not project.game_names():
         return Report(
-            cannot_run=f"there is no game to check: no folder in {project.docs}/<language>, in "
-            f"{project.examples} or in the package {project.games}"
+            cannot_run=f"there is no game to check: no folder in {project.examples} and none in "
+            f"the package {project.games}"
         )
     stuck: dict[str, Finding] = {}
     for _ in range(MOST_RESTARTS):
         answer = _run_child(project, stuck)
         if isinstance(answer, Report):
             return answer
-        last, why = answer
-        found = _SCENARIO.match(last)
-        if not found or last in stuck:
-            return Report(cannot_run=f"{last or 'the check'}: {why}")
+        found = _SCENARIO.match(answer.last)
+        if not found or answer.last in stuck:
+            return Report(cannot_run=f"{answer.last or 'the check'}: {answer.why}")
         place = Place(found.group(1), int(found.group(2)), 1, len("```python"))
-        code = "deadline" if why.startswith("did not stop") else "errors"
-        stuck[last] = Finding(place, code, f"the scenario {why}")
+        stuck[answer.last] = Finding(place, answer.code, f"the scenario {answer.why}")
+    last = list(stuck)[-1]
     return Report(cannot_run=f"{len(stuck)} scenarios ended the check, the last one at {last}")
 
 
-def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | tuple[str, str]:
-    """Return the report, or what was being done when the child ended without one, and why."""
+@dataclass(frozen=True)
+class _Ended:
+    """The child ended without a report.
+
+    ``last`` is what was being done, ``code`` the finding that this is if it was a scenario, and
+    ``why`` what happened.
+    """
+
+    last: str
+    code: str
+    why: str
+
+
+def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | _Ended:
+    """Return the report, or how the child ended without one."""
     child = subprocess.Popen(
         [sys.executable, "-m", "rulebook.gate.child", str(project.root)],
         stdin=subprocess.PIPE,
@@ -84,13 +97,14 @@ def _run_child(project: Project, stuck: dict[str, Finding]) -> Report | tuple[st
         except queue.Empty:
             child.kill()
             child.wait()
-            return last, f"did not stop within {patience:g} s and was killed"
+            return _Ended(last, "deadline", f"did not stop within {patience:g} s and was killed")
         if line is None:
             code = child.wait()
             thread.join(1)
             tail = "".join(errors).strip().split("\n")[-1]
             tail = f"…{tail[-LONGEST:]}" if len(tail) > LONGEST else tail
-            return last, f"ended the process (exit code {code}){': ' + tail if tail else ''}"
+            why = f"ended the process (exit code {code}){': ' + tail if tail else ''}"
+            return _Ended(last, "errors", why)
         if line.startswith("= "):
             child.wait()
             return Report.from_json(line[2:])

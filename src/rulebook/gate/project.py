@@ -9,7 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from rulebook.text.words import BadData, load_toml
+from rulebook.text.data import BadData, load_toml
+from rulebook.text.languages import LANGUAGES
 
 CONFIG = "rulebook.toml"
 DEFAULTS: dict[str, Any] = {
@@ -55,27 +56,15 @@ class Project:
         return path.relative_to(self.root).as_posix()
 
     def game_names(self) -> tuple[str, ...]:
-        """Return the games that have scenarios, pages or an engine, by folder name, no drafts."""
-        folders = [self.root / self.examples]
-        folders += [self.root / self.docs / language for language in self.languages]
-        with_pages = {
-            p.name
-            for folder in folders
-            if folder.is_dir()
-            for p in folder.iterdir()
-            if p.is_dir() and self.engine(p.name).is_dir()
-        }
-        engines = {
-            p.name.replace("_", "-")
-            for p in self.package().glob("*/")
-            if (p / "__init__.py").exists()
-        }
-        found = with_pages | engines | self._example_folders()
-        return tuple(sorted(found - set(self.drafts)))
+        """Return the games by folder name: all that have scenarios or an engine, but no drafts.
 
-    def _example_folders(self) -> set[str]:
-        folder = self.root / self.examples
-        return {p.name for p in folder.iterdir() if p.is_dir()} if folder.is_dir() else set()
+        Pages alone make no game: a folder of pages may be about anything.
+        """
+        examples = self.root / self.examples
+        with_scenarios = {p.name for p in examples.glob("*") if p.is_dir()}
+        engines = self.package().glob("*/__init__.py")
+        with_engine = {p.parent.name.replace("_", "-") for p in engines}
+        return tuple(sorted((with_scenarios | with_engine) - set(self.drafts)))
 
     def package(self) -> Path:
         """Return the folder of the package of games."""
@@ -149,6 +138,10 @@ def _load(root: Path) -> Project:
         tuple(merged["drafts"]),
         merged["deadline"],
     )
+    for language in project.languages:
+        if language not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            raise CannotRun(f"{CONFIG}: no language {language!r} can be read; known are {known}")
     if not 0 < project.deadline <= LONGEST_DEADLINE:
         message = f"should be seconds, at most {LONGEST_DEADLINE:g}"
         raise CannotRun(f"{CONFIG}: deadline = {project.deadline!r} {message}")

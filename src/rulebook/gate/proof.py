@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause
-from rulebook.gate.pairing import language_name
+from rulebook.gate.hints import language_name
 from rulebook.gate.running import DEADLINE, ERROR, FAILED, PASSED, REFUSED, Run, run
 from rulebook.gate.says import Values
 from rulebook.gate.scenario import Prepared
 from rulebook.gate.watchdog import Watchdog
-from rulebook.gate.wording import ClauseValues, shown
+from rulebook.gate.wording import ClauseValues, Common, shown
 from rulebook.text.pages import Stated
 from rulebook.text.place import Place
 from rulebook.text.values import alternatives
@@ -26,10 +27,13 @@ CODES = {FAILED: "fails", REFUSED: "fails", ERROR: "errors", DEADLINE: "deadline
 
 @dataclass
 class Proof:
-    """What came of a clause's scenarios: a run each, how many runs in all, what was reached."""
+    """What came of a clause's scenarios: the run of each as written, and what was reached.
+
+    ``counts`` is how often each ran in all, by its place.
+    """
 
     runs: list[Run] = field(default_factory=list)
-    count: int = 0
+    counts: Counter[Place] = field(default_factory=Counter)
     reached: set[str] = field(default_factory=set)
 
 
@@ -51,12 +55,11 @@ class Prover:
         self,
         clause: Clause,
         prepared: list[Prepared],
-        by_language: Mapping[str, Mapping[str, int | str]],
-        common: ClauseValues,
+        stated: ClauseValues,
     ) -> Proof:
         """Run the scenarios of a clause, as written and with every value changed."""
         proof = Proof()
-        values = self._agreed(clause, prepared, by_language, common, proof)
+        values = self._agreed(clause, prepared, stated, proof)
         if values is None:
             return proof
         for one in prepared:
@@ -64,13 +67,13 @@ class Prover:
             proof.runs.append(result)
             proof.reached |= result.witness.reached
             if result.end != PASSED:
-                self._failed(clause, one, result, common)
+                self._failed(clause, one, result, stated.common)
                 continue
             self._never_ran(clause, one, result)
             if result.witness.filled:
                 self._fillings(clause, one, values, proof)
         if all(result.end == PASSED for result in proof.runs):
-            needed = self._bearing(clause, prepared, values, common, proof)
+            needed = self._bearing(clause, prepared, values, stated.common, proof)
             self._adds_nothing(clause, prepared, proof, needed)
         return proof
 
@@ -82,7 +85,7 @@ class Prover:
         proof: Proof,
         filling: int = 0,
     ) -> Run:
-        proof.count += 1
+        proof.counts[prepared.scenario.place] += 1
         self.say(str(prepared.scenario.place))
         said = {**self.values, clause.id: values}
         return run(prepared, said, self.watchdog, filling)
@@ -91,15 +94,14 @@ class Prover:
         self,
         clause: Clause,
         prepared: list[Prepared],
-        by_language: Mapping[str, Mapping[str, int | str]],
-        common: ClauseValues,
+        stated: ClauseValues,
         proof: Proof,
     ) -> dict[str, int | str] | None:
         """Return the values to run with; where languages differ, let the scenarios judge."""
-        agreed = {name: value for name, (value, _) in common.items()}
+        agreed, by_language = stated.agreed, stated.by_language
         differing = [
             name
-            for name in common
+            for name in stated.common
             if len({values[name] for values in by_language.values() if name in values}) > 1
         ]
         if not differing:
@@ -113,7 +115,7 @@ class Prover:
             )
         ]
         for name in differing:
-            self._differ(clause, name, by_language, common[name][1], passing)
+            self._differ(clause, name, by_language, stated.common[name][1], passing)
         if not passing:
             return None
         return {**agreed, **by_language[passing[0]]}
@@ -142,7 +144,7 @@ class Prover:
         others = [Other(language_name(lang), stated[lang].place) for lang in rest]
         self.findings.add("differ", stated[wrong].place, message, others, clause.id)
 
-    def _failed(self, clause: Clause, one: Prepared, result: Run, common: ClauseValues) -> None:
+    def _failed(self, clause: Clause, one: Prepared, result: Run, common: Common) -> None:
         place = result.place or one.scenario.place
         line = one.scenario.code.split("\n")[place.line - one.scenario.place.line - 1 :][:1]
         named = [name for name in common if line and re.search(rf"\.{name}\b", line[0])]
@@ -193,7 +195,7 @@ class Prover:
         clause: Clause,
         prepared: list[Prepared],
         values: dict[str, int | str],
-        common: ClauseValues,
+        common: Common,
         proof: Proof,
     ) -> set[int]:
         """Change every value; return the indexes of scenarios that alone notice some change."""
@@ -229,7 +231,6 @@ class Prover:
         proof: Proof,
     ) -> set[int]:
         alone: set[int] = set()
-        several = len(prepared) > 1
         for other in alternatives(values[name], self.words):
             noticed: set[int] = set()
             for i in readers:
@@ -245,8 +246,6 @@ class Prover:
                     stated = Other("stated here", first.place)
                     self.findings.add("wrong-end", place, message, [stated], clause.id)
                     return set(readers)
-                if noticed and not several:
-                    break
             if not noticed:
                 message = (
                     f"{name!r}: nothing fails when {first.fragment!r} ({shown(values[name])}) "

@@ -13,7 +13,8 @@ from rulebook.gate.findings import Finding
 class Step:
     """One line of a trace: the sentence in each language, and the clauses it rests on.
 
-    ``kind`` is ``position`` (how the table begins), ``event`` or ``refused``.
+    ``kind`` is ``position`` (how the table begins), ``event`` or ``refused``; the text does not
+    say it again.
     ``clauses`` are ids, the nearest rule first.
     """
 
@@ -152,10 +153,6 @@ class Report:
         if self.cannot_run:
             return 2
         return 1 if self.findings else 0
-
-    def clause(self, id: str) -> ClauseReport | None:
-        """Return the clause with this id, or None."""
-        return next((c for c in self.clauses if c.id == id), None)
 
     def to_json(self) -> str:
         """Return the whole report as JSON text."""

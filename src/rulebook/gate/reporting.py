@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from types import ModuleType
-from typing import Any
 
 from rulebook.gate.findings import Findings
 from rulebook.gate.game import Clause, Game
@@ -21,18 +20,21 @@ from rulebook.gate.report import (
 )
 from rulebook.gate.running import Run
 from rulebook.gate.telling import NoMessage, Teller
+from rulebook.gate.wording import ClauseValues
 
 
 def clause_reports(
     game: Game,
-    values: Mapping[str, tuple[Any, Any, Any]],
+    values: Mapping[str, ClauseValues],
     proofs: Mapping[str, Proof],
     teller: Teller,
+    silent: set[str],
     findings: Findings,
     say: Callable[[str], None] = lambda what: None,
 ) -> Iterator[ClauseReport]:
     """Yield the record of each clause, in the order of the pages.
 
+    ``silent`` are the headers of messages already found missing; those found here are added.
     ``say`` is told each clause before what its scenarios saw is told.
     """
     cited: dict[str, list[tuple[str, int, str]]] = {}
@@ -41,7 +43,6 @@ def clause_reports(
         cited.setdefault(literal.value, []).append(place)
     for clause in game.clauses.values():
         say(f"the trace of {clause.id}")
-        common = values[clause.id][2]
         texts = clause.texts
         yield ClauseReport(
             id=clause.id,
@@ -52,7 +53,7 @@ def clause_reports(
             title={lang: text.title for lang, text in texts.items()},
             text={lang: text.source for lang, text in texts.items()},
             lines={lang: text.place.line for lang, text in texts.items()},
-            values={name: value for name, (value, _) in common.items()},
+            values=values[clause.id].agreed,
             statements=clause.entries("covers"),
             sources=clause.sources(),
             rests_on=clause.rests_on(),
@@ -60,14 +61,19 @@ def clause_reports(
             alternatives={lang: text.alternatives for lang, text in texts.items()},
             reason={lang: text.reason for lang, text in texts.items()},
             scenarios=tuple(
-                _scenarios(game, clause, proofs.get(clause.id, Proof()), teller, findings)
+                _scenarios(game, clause, proofs.get(clause.id, Proof()), teller, silent, findings)
             ),
             cited_at=tuple(cited.get(clause.id, ())),
         )
 
 
 def _scenarios(
-    game: Game, clause: Clause, proof: Proof, teller: Teller, findings: Findings
+    game: Game,
+    clause: Clause,
+    proof: Proof,
+    teller: Teller,
+    silent: set[str],
+    findings: Findings,
 ) -> Iterator[ScenarioReport]:
     runs: list[Run | None] = [*proof.runs, *[None] * len(clause.scenarios)]
     for scenario, run in zip(clause.scenarios, runs, strict=False):
@@ -77,13 +83,11 @@ def _scenarios(
                 steps = teller.steps(run.witness)
             except NoMessage as error:
                 # Once for each message, not for each scenario that needs it.
-                header = str(error).partition("]")[0] + "]"
-                told = (f.message for f in findings.items if f.code == "no-message")
-                if "messages.toml" not in game.unread and not any(header in m for m in told):
+                if "messages.toml" not in game.unread and error.header not in silent:
+                    silent.add(error.header)
                     findings.add("no-message", scenario.place, str(error), (), clause.id)
-        yield ScenarioReport(
-            scenario.place.file, scenario.place.line, scenario.code, proof.count, steps
-        )
+        place = scenario.place
+        yield ScenarioReport(place.file, place.line, scenario.code, proof.counts[place], steps)
 
 
 def term_reports(game: Game) -> Iterator[TermReport]:
@@ -102,10 +106,12 @@ def term_reports(game: Game) -> Iterator[TermReport]:
             yield TermReport(term.id, game.name, term.kind, forms, wrong, about, name)
 
 
-def statement_reports(game: Game) -> Iterator[StatementReport]:
+def statement_reports(
+    game: Game, covered: Mapping[str, tuple[str, ...]]
+) -> Iterator[StatementReport]:
     """Yield the statements of the source, each with the clauses that cover it."""
     for s in game.statements.values():
-        yield StatementReport(s.id, game.name, s.where, s.text, s.normative, game.covered[s.id])
+        yield StatementReport(s.id, game.name, s.where, s.text, s.normative, covered[s.id])
 
 
 def table_reports(project: Project, game: Game, module: ModuleType | None) -> Iterator[TableReport]:

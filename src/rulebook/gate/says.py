@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
+
+from rulebook.gate.hints import near
 
 Values = Mapping[str, Mapping[str, "int | str"]]
 
@@ -31,9 +32,8 @@ class Says:
         if name.startswith("_"):
             raise AttributeError(name)
         if name not in self._values:
-            near = difflib.get_close_matches(name, self._values, cutoff=0.4)
-            known = near or sorted(self._values)
-            hint = f"; it states {', '.join(known)}" if known else "; it states none"
+            known = ", ".join(sorted(self._values)) or "none"
+            hint = near(name, self._values) or f"; it states {known}"
             raise NoSuchValue(f"{self._clause} states no {name!r}{hint}")
         self._read.add(name)
         return self._values[name]
@@ -65,9 +65,7 @@ def clause(id: str) -> Says:
     if not isinstance(id, str):
         raise LookupError(f"a clause is named by its id in quotes, not by {id!r}")
     if id not in values:
-        near = difflib.get_close_matches(id, values, n=3, cutoff=0.5)
-        hint = f"; did you mean {', '.join(near)}?" if near else ""
-        raise LookupError(f"no clause {id!r}{hint}")
+        raise LookupError(f"no clause {id!r}{near(id, values)}")
     return Says(id, values[id], read.setdefault(id, set()))
 
 

@@ -8,11 +8,9 @@ from rulebook.gate.findings import Findings
 from rulebook.gate.scenario import Prepared
 
 
-def check_style(prepared: Prepared, findings: Findings) -> bool:
+def check_style(prepared: Prepared, findings: Findings) -> None:
     """Find scenarios that assert nothing, nothing of the table, or nothing that can fail, that
     print, tamper, or use private names.
-
-    Returns whether the scenario asserts something of the table.
     """
     found, clause = prepared.analysis, prepared.scenario.clause
     for name, node in found.private:
@@ -38,4 +36,3 @@ def check_style(prepared: Prepared, findings: Findings) -> bool:
     elif not found.table_asserts:
         message = "no assertion looks at anything that comes from the table"
         findings.add("asserts-no-table", prepared.scenario.place, message, (), clause)
-    return bool(found.table_asserts)

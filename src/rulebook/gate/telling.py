@@ -25,14 +25,14 @@ BASE: dict[str, dict[str, str]] = {
         "ko": "새 게임을 시작합니다.",
         "en": "A new game begins.",
     },
-    "table": {"ko": "{number}번째 테이블", "en": "Table {number}"},
+    "table": {"ko": "테이블 {number}", "en": "Table {number}"},
     "refused": {
-        "ko": "거절: {seat:은/는} {choice} 수 없습니다.",
-        "en": "Refused: {seat} cannot {choice}.",
+        "ko": "{seat:은/는} {choice} 수 없습니다.",
+        "en": "{seat} cannot {choice}.",
     },
     "refused_beginning": {
-        "ko": "거절: 이렇게 시작할 수 없습니다.",
-        "en": "Refused: a game cannot begin like this.",
+        "ko": "이렇게 시작할 수 없습니다.",
+        "en": "A game cannot begin like this.",
     },
 }
 
@@ -42,15 +42,23 @@ SEAT = "[base.seat]"
 
 
 class NoMessage(Exception):
-    """There is no message for this in a language, or it names what the event does not hold."""
+    """There is no message for this in a language, or it names what the event does not hold.
+
+    ``header`` is the one that the message has in the ``file``.
+    """
+
+    def __init__(self, header: str, file: str, why: str) -> None:
+        self.header = header
+        super().__init__(f"{header} of {file}{why}")
 
 
 class Teller:
     """Tells the events of one game; ``messages`` are those of its ``messages.toml``, the ``file``.
 
-    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits, and
-    ``{count:one card|# cards}`` what is said of one and of any other number, # being the number;
-    with three of them the first is said of none. Things with their numbers are told as "card ×3".
+    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits,
+    and ``{count:rune/runes}`` the value with the word that fits the number. What is said of one
+    and of any other number is ``{count:one card|# cards}``, # being the number; with three of
+    them the first is said of none. Things with their numbers are told as "card ×3".
     A choice is told so that it fits into a refusal: in Korean up to ``-ㄹ`` (카드를 뽑을), in
     English as a bare verb (draw a card).
     """
@@ -105,9 +113,9 @@ class Teller:
 
     def _beginning(self, table: Table) -> list[Step]:
         beginning = table.beginning
-        if beginning.parts is None:
-            return [self._step("deal", "position", **dict(beginning.options))]
-        return [
+        dealt = beginning.parts is None
+        deal = [self._step("deal", "position", **dict(beginning.options))] if dealt else []
+        return deal + [
             Step(
                 "position", {lang: self._part(name, seat, value, lang) for lang in self._languages}
             )
@@ -154,9 +162,8 @@ class Teller:
                 for lang in self._languages
                 if lang not in self._messages.get(group, {}).get(name, {})
             ]
-            raise NoMessage(
-                f"[{group}.{name}] of {self._file} has no message in {', '.join(missing)}"
-            )
+            why = f" has no message in {', '.join(missing)}"
+            raise NoMessage(f"[{group}.{name}]", self._file, why)
         return str(found)
 
     def _fill(self, template: str, data: Mapping[str, Any], language: str, what: str) -> str:
@@ -167,11 +174,11 @@ class Teller:
             raise
         except KeyError as error:
             held = ", ".join(data) or "nothing"
-            message = f"{what} of {self._file}: {template!r} names {error}; it holds {held}"
-            raise NoMessage(message) from error
+            why = f": {template!r} names {error}; it holds {held}"
+            raise NoMessage(what, self._file, why) from error
         except Exception as error:  # Braces that do not close, or a value of the game that fails.
-            message = f"{what} of {self._file}: {template!r} cannot be filled: {error}"
-            raise NoMessage(message) from error
+            why = f": {template!r} cannot be filled: {error}"
+            raise NoMessage(what, self._file, why) from error
 
     def _shown(self, key: str, value: Any, language: str) -> str:
         if value is ...:
@@ -186,7 +193,9 @@ class Teller:
                     language,
                     "[base.and]",
                 )
-            return ", ".join(items) or self._base("none", language)
+            # A name may hold a comma: "Kor, the Ferromancer".
+            between = "; " if any(", " in item for item in items) else ", "
+            return between.join(items) or self._base("none", language)
         if isinstance(value, Mapping):
             return ", ".join(
                 self._shown("", what, language) + (f" ×{count}" if count != 1 else "")
@@ -204,15 +213,20 @@ class Teller:
 
 
 class _Particles(string.Formatter):
-    """``{word:을/를}`` puts the particle that fits right after the word, ``{count:a card|# cards}``
-    says what fits the number.
+    """``{word:을/를}`` puts the particle that fits right after the word.
+
+    ``{count:rune/runes}`` puts the word for one, or the word for several, after the number;
+    ``{count:a rune|# runes}`` says what fits the number.
     """
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if "|" in format_spec:
             *none, one, more = format_spec.split("|")
             fits = none[0] if none and value == "0" else one if value == "1" else more
-            return fits.replace("#", value)
+            return str(fits.replace("#", value))
+        if "/" in format_spec and format_spec.isascii():
+            one, several = format_spec.split("/")
+            return f"{value} {one if value == '1' else several}"
         if "/" in format_spec:
             return f"{value}{get_josa(str(value), format_spec)}"
         return super().format_field(value, format_spec)  # type: ignore[no-any-return]

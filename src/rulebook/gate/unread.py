@@ -32,7 +32,7 @@ def check_strays(project: Project, games: list[Game], findings: Findings) -> Non
                     _stray(stated.fragment, stated.place, findings)
             for passage in page.outside:
                 for link in passage.text.links:
-                    if link.target.startswith("says:"):
+                    if link.value_name is not None:
                         _stray(link.text, passage.place(link.start, link.end), findings)
 
 
@@ -58,7 +58,7 @@ def check_unread(page: Page, findings: Findings) -> None:
         passage.text.at(link.start)
         for passage in passages
         for link in passage.text.links
-        if link.target.startswith("says:")
+        if link.value_name is not None
     }
     # What is no clause but was seen as a heading has a finding of its own.
     headings = {passage.text.at(0)[0] for passage in passages if passage.title}

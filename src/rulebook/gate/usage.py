@@ -11,7 +11,7 @@ from pathlib import Path
 from rulebook.gate.project import CannotRun, Project
 from rulebook.table import Refused, watching
 from rulebook.table.table import Table
-from rulebook.text.words import BadData, load_toml
+from rulebook.text.data import BadData, load_toml
 
 FILE = "usage.toml"
 #: Where a game is given up: at random, players can throw away all that could still end it.
@@ -88,10 +88,8 @@ def write_usage(project: Project, game: str, usage: Usage) -> Path:
     return path
 
 
-def read_usage(path: Path) -> Usage | None:
-    """Return the counts of a game, None where there are none. Raises ``BadData``."""
-    if not path.is_file():
-        return None
+def read_usage(path: Path) -> Usage:
+    """Return the counts of a game. Raises ``BadData``."""
     data = load_toml(path)
     try:
         used = {str(clause): int(count) for clause, count in data["used"].items()}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
-from rulebook.gate.pairing import language_name
+from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
 from rulebook.gate.reading import values_of
 from rulebook.gate.report import Share
@@ -16,8 +18,25 @@ from rulebook.text.numerals import hard_numbers
 from rulebook.text.pages import Page, Passage, Stated
 from rulebook.text.values import MODALS, alternatives
 
-#: The values of a clause by name: the value, and where each language states it.
-ClauseValues = dict[str, tuple[int | str, dict[str, Stated]]]
+#: Values by name: each value, and where each language states it.
+Common: TypeAlias = dict[str, tuple[int | str, dict[str, Stated]]]
+
+
+@dataclass(frozen=True)
+class ClauseValues:
+    """The stated values of a clause.
+
+    ``by_language`` are those that each language states. ``common`` holds every name that any
+    language states, with its value; where languages differ, that of the first.
+    """
+
+    by_language: dict[str, dict[str, int | str]]
+    common: Common
+
+    @property
+    def agreed(self) -> dict[str, int | str]:
+        """The one value of each name."""
+        return {name: value for name, (value, _) in self.common.items()}
 
 
 def shown(value: int | str) -> str:
@@ -25,10 +44,8 @@ def shown(value: int | str) -> str:
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-def read_values(
-    project: Project, game: Game, clause: Clause, findings: Findings
-) -> tuple[dict[str, dict[str, int | str]], ClauseValues]:
-    """Return the clause's values by language, and those that all languages state, compared.
+def read_values(project: Project, game: Game, clause: Clause, findings: Findings) -> ClauseValues:
+    """Return the stated values of a clause, compared between the languages.
 
     Values that differ are not reported here: the scenarios first tell which language is wrong.
     """
@@ -38,7 +55,7 @@ def read_values(
         if lang in clause.texts
     }
     names = dict.fromkeys(name for values in by_language.values() for name in values)
-    common: ClauseValues = {}
+    common: Common = {}
     for name in names:
         stated = {lang: values[name][1] for lang, values in by_language.items() if name in values}
         value = next(values[name][0] for values in by_language.values() if name in values)
@@ -46,7 +63,7 @@ def read_values(
         for language in by_language:
             # A fragment that cannot be read has its own finding; do not report it twice.
             written = {
-                link.target.removeprefix("says:")
+                link.value_name
                 for passage in clause.texts[language].passages
                 for link in passage.text.links
             }
@@ -73,7 +90,7 @@ def read_values(
         lang: {name: value for name, (value, _) in read.items()}
         for lang, read in by_language.items()
     }
-    return values, common
+    return ClauseValues(values, common)
 
 
 def _as_often(clause: Clause, name: str, findings: Findings) -> None:
@@ -130,7 +147,7 @@ def _unbound_numbers(
 ) -> None:
     text = passage.text.plain()
     for found in hard_numbers(text, page.language):
-        if game.words.names(text, found, page.language):
+        if game.words.is_part_of_term(text, found, page.language):
             continue  # A numeral in the name of a card counts nothing.
         written = passage.text.content[found.start : found.end]
         message = f"the number {written!r} is bound to nothing; write [{written}](says:name)"
@@ -145,7 +162,7 @@ def _may_not(page: Page, passage: Passage, clause: str, findings: Findings) -> N
 
 def _outside(page: Page, passage: Passage, findings: Findings) -> None:
     text = passage.text.plain()
-    stated = [link for link in passage.text.links if link.target.startswith("says:")]
+    stated = [link for link in passage.text.links if link.value_name is not None]
     for link in stated:
         message = f"{link.text!r} states a value outside every clause; give its heading an id"
         findings.add("outside", passage.place(link.start, link.end), message)

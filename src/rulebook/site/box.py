@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
 from rulebook.gate.report import ClauseReport
 from rulebook.site import markdown_text, paths
 from rulebook.site.book import Book
+from rulebook.site.context import PageContext
 from rulebook.site.elements import add, element, fragment, separate
 from rulebook.site.labels import LANGUAGES, NAMES, label
 from rulebook.site.trace import code_details, trace_details
@@ -17,24 +17,15 @@ OPEN_RULINGS = 3
 """How many rulings that rest on a clause are shown at once; more are folded away."""
 
 
-@dataclass(frozen=True)
-class Context:
-    """What a box must know of its page: the book, the page's path and language, the tools.
-
-    ``html`` renders Markdown, ``store`` keeps finished HTML and returns what stands for it,
-    ``site_name`` opens a citation.
-    """
-
-    book: Book
-    origin: str
-    language: str
-    html: Callable[[str], str]
-    store: Callable[[str], str]
-    site_name: str = ""
-
-
-def box(clause: ClauseReport, page: Context) -> Element:
+def box(
+    clause: ClauseReport,
+    page: PageContext,
+    html: Callable[[str], str],
+    store: Callable[[str], str],
+) -> Element:
     """Return the box of one clause in the page's language.
+
+    ``html`` renders Markdown, ``store`` keeps finished HTML and returns what stands for it.
 
     It is a ``section`` and holds no other one: Material's search leaves an excluded element by
     its tag, so an inner element of the same name would end the exclusion.
@@ -47,23 +38,20 @@ def box(clause: ClauseReport, page: Context) -> Element:
     row = add(made, "div", "proof-row")
     for other in LANGUAGES:
         if other != page.language and clause.text.get(other):
-            row.append(_twin(clause, page, other))
+            row.append(_twin(clause, page, other, html))
     if any(scenario.steps for scenario in clause.scenarios):
         row.append(trace_details(clause, page.book, page.origin, page.language))
     if clause.scenarios or clause.cited_at:
-        row.append(_code(clause, page))
+        row.append(
+            code_details(
+                clause, page.book, page.origin, page.language, lambda text: store(html(text))
+            )
+        )
     row.append(_copy(clause, page))
     return made
 
 
-def _code(clause: ClauseReport, page: Context) -> Element:
-    def shown(text: str) -> str:
-        return page.store(page.html(text))
-
-    return code_details(clause, page.book, page.origin, page.language, shown)
-
-
-def status(clause: ClauseReport, page: Context) -> Element:
+def status(clause: ClauseReport, page: PageContext) -> Element:
     """Return the line that says how the clause is known and by how much it is checked."""
     line = element("p", "proof-status")
     for kind in kinds(clause):
@@ -109,7 +97,7 @@ def clause_links(ids: Iterable[str], book: Book, origin: str, language: str) -> 
     return links
 
 
-def _related(clause: ClauseReport, page: Context) -> list[Element]:
+def _related(clause: ClauseReport, page: PageContext) -> list[Element]:
     lines = []
     resting = [c.id for c in page.book.resting.get(clause.id, ())]
     related = {
@@ -150,13 +138,15 @@ def _folded(key: str, links: Sequence[Element], language: str) -> Element:
     return folded
 
 
-def _twin(clause: ClauseReport, page: Context, other: str) -> Element:
+def _twin(
+    clause: ClauseReport, page: PageContext, other: str, html: Callable[[str], str]
+) -> Element:
     folded = element("details", "twin")
     add(folded, "summary", "", NAMES[other], lang=other)
     body = add(folded, "div", "proof-body", lang=other)
     add(body, "p", "twin-title", clause.title.get(other, clause.id))
     standing = f"{other}/{clause.page}"
-    tree = fragment(page.html(markdown_text.without_values(clause.text[other])))
+    tree = fragment(html(markdown_text.without_values(clause.text[other])))
     for item in tree.iter():
         item.attrib.pop("id", None)
         if item.tag == "a" and "href" in item.attrib:
@@ -170,7 +160,7 @@ def _twin(clause: ClauseReport, page: Context, other: str) -> Element:
     return folded
 
 
-def _copy(clause: ClauseReport, page: Context) -> Element:
+def _copy(clause: ClauseReport, page: PageContext) -> Element:
     head = [
         page.site_name,
         page.book.game_name(clause.game, page.language) if clause.game else "",

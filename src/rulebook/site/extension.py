@@ -11,8 +11,8 @@ from markdown.treeprocessors import Treeprocessor
 
 from rulebook.gate.report import ClauseReport
 from rulebook.site import paths, says
-from rulebook.site.book import Book
-from rulebook.site.box import Context, box
+from rulebook.site.box import box
+from rulebook.site.context import PageContext
 from rulebook.site.elements import is_heading
 from rulebook.site.markdown_text import Renderer
 from rulebook.site.marks import mark_answer, mark_heading
@@ -34,37 +34,25 @@ class Rendered:
     values: dict[str, set[str]] = field(default_factory=dict)
 
 
-@dataclass
-class Page:
-    """The page that is being rendered. ``file`` is its path in the project."""
-
-    origin: str
-    language: str
-    file: str
-    site_name: str
-    serving: bool = False
-
-
 class ClauseExtension(Extension):
     """One instance serves all pages, since MkDocs renders one after the other."""
 
     def __init__(self, term_links: bool = True) -> None:
         super().__init__()
         self.term_links = term_links
-        self.book: Book | None = None
-        self.page: Page | None = None
+        self.page: PageContext | None = None
         self.renderer: Renderer | None = None
         self.rendered: dict[str, Rendered] = {}
         self._terms: dict[tuple[str, str], TermLinks] = {}
 
-    def begin(self, book: Book, renderer: Renderer) -> None:
-        """Take the report of a new build."""
-        self.book, self.renderer = book, renderer
+    def begin(self, renderer: Renderer) -> None:
+        """Forget the pages of the build before."""
+        self.renderer = renderer
         self.page = None
         self.rendered = {}
         self._terms = {}
 
-    def open_page(self, page: Page | None) -> None:
+    def open_page(self, page: PageContext | None) -> None:
         """Name the page that comes next, None for one that holds no clauses."""
         self.page = page
         if page:
@@ -74,12 +62,11 @@ class ClauseExtension(Extension):
         """Register the treeprocessor."""
         md.treeprocessors.register(ClauseTreeprocessor(md, self), "rulebook", PRIORITY)
 
-    def terms(self, game: str, language: str) -> TermLinks:
-        """Return the finder of a game's terms."""
-        assert self.book
-        key = (game, language)
+    def terms(self, game: str, page: PageContext) -> TermLinks:
+        """Return the finder of a game's terms in the language of a page."""
+        key = (game, page.language)
         if key not in self._terms:
-            self._terms[key] = TermLinks(self.book.terms_by_game.get(game, ()), language)
+            self._terms[key] = TermLinks(page.book.terms_by_game.get(game, ()), page.language)
         return self._terms[key]
 
 
@@ -96,11 +83,11 @@ class ClauseTreeprocessor(Treeprocessor):
         Docstrings that mkdocstrings renders on the page pass through here too; only MkDocs' own
         converter has the link resolver, so that tells them apart.
         """
-        page, book = self.extension.page, self.extension.book
-        if page is None or book is None or "relpath" not in self.md.treeprocessors:
+        page = self.extension.page
+        if page is None or "relpath" not in self.md.treeprocessors:
             return
         seen = self.extension.rendered[page.origin]
-        for body, heading, clause in self._sections(root, book, page):
+        for body, heading, clause in self._sections(root, page):
             names: set[str] = set()
             for item in [heading, *body] if heading is not None else body:
                 names.update(says.bind(item, clause.values if clause else {}))
@@ -111,17 +98,17 @@ class ClauseTreeprocessor(Treeprocessor):
                 continue
             seen.ids.append(here)
             if clause:
-                self._clause(root, heading, body, clause, book, page)
+                self._clause(root, heading, body, clause, page)
         if page.serving:
             top = next((n for n, item in enumerate(root) if item.tag == "h1"), -1) + 1
-            for made in reversed(page_notices(book, page.origin, page.language, page.file)):
+            for made in reversed(page_notices(page)):
                 root.insert(top, made)
 
-    def _sections(self, root: Element, book: Book, page: Page) -> list[Section]:
+    def _sections(self, root: Element, page: PageContext) -> list[Section]:
         sections: list[Section] = [([], None, None)]
         for item in root:
             if is_heading(item):
-                clause = book.clauses.get(item.get("id", ""))
+                clause = page.book.clauses.get(item.get("id", ""))
                 if clause and f"{page.language}/{clause.page}" != page.origin:
                     clause = None
                 sections.append(([], item, clause))
@@ -135,8 +122,7 @@ class ClauseTreeprocessor(Treeprocessor):
         heading: Element,
         body: list[Element],
         clause: ClauseReport,
-        book: Book,
-        page: Page,
+        page: PageContext,
     ) -> None:
         extension = self.extension
         assert extension.renderer
@@ -144,25 +130,18 @@ class ClauseTreeprocessor(Treeprocessor):
             if item.tag == "blockquote":
                 kind = "reasons" if clause.reading else "commentary"
                 item.set("class", f"{item.get('class', '')} {kind}".strip())
-        glossary = book.glossaries.get(clause.game)
+        glossary = page.book.glossaries.get(clause.game)
         if extension.term_links and glossary:
             target = f"{page.language}/{glossary}"
-            extension.terms(clause.game, page.language).apply(
+            extension.terms(clause.game, page).apply(
                 body, lambda term: paths.link(page.origin, target, f"term-{term}")
             )
         mark_heading(heading, clause, page.language)
         if clause.kind == "ruling":
             mark_answer(body, page.language)
-        context = Context(
-            book,
-            page.origin,
-            page.language,
-            extension.renderer.html,
-            self.md.htmlStash.store,
-            page.site_name,
-        )
         place = list(root).index(body[-1] if body else heading) + 1
-        root.insert(place, box(clause, context))
-        found = book.findings_at(clause.id) if page.serving else []
+        made = box(clause, page, extension.renderer.html, self.md.htmlStash.store)
+        root.insert(place, made)
+        found = page.book.findings_at(clause.id) if page.serving else []
         if found:
             root.insert(list(root).index(heading) + 1, notice(found))

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from rulebook.text.hangul import NO_FINAL, final_of, join, parts, with_final
+
 _ENDINGS = """
 을 를 이 가 은 는 와 과 랑 이랑 나 이나 라면 이라면 로 으로 로는 으로는 로도 으로도 에 에는 에도
 에서 에서는 에서도 에게 에게서 에게는 한테 한테서 까지 까지만 부터 마다 보다 처럼 의 도 만 만은 만을
@@ -15,9 +17,6 @@ ENDINGS = tuple(_ENDINGS.split())
 """What may stand behind a noun; a query is searched without it."""
 
 _A = "ㅏㅗ"
-_VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
-_BASE, _LAST = ord("가"), ord("힣")
-_L, _N, _B, _SS = 8, 4, 17, 20
 _CONTRACTED = {"ㅗ": "ㅘ", "ㅜ": "ㅝ", "ㅣ": "ㅕ", "ㅚ": "ㅙ", "ㅡ": "ㅓ"}
 _SPACES = re.compile(r"\s+")
 _HANGUL = re.compile(r"[가-힣]")
@@ -35,58 +34,40 @@ def verb_forms(verb: str) -> Iterator[str]:
         yield verb
         return
     head, last = stem[:-1], stem[-1]
-    final = _final(last)
-    open_ = final == 0
+    final = final_of(last)
+    open_ = final == NO_FINAL
     yield from (stem + e for e in ("다", "고", "는", "지", "게", "거나", "기"))
-    if open_ or final == _L:
-        bare = head + _with_final(last, 0)
-        yield from (head + _with_final(last, f) + t for f, t in ((_B, "니다"), (_N, "다")))
-        yield from (head + _with_final(last, f) for f in (_N, _L))
+    if open_ or final == "ㄹ":
+        bare = head + with_final(last, NO_FINAL)
+        yield from (head + with_final(last, f) + t for f, t in (("ㅂ", "니다"), ("ㄴ", "다")))
+        yield from (head + with_final(last, f) for f in "ㄴㄹ")
         yield from (stem + "면", bare + "니", stem + "려면")
     else:
         yield from (stem + e for e in ("습니다", "는다", "은", "을", "으면", "으니", "으려면"))
     for past in _bent(head, last):
         yield from (past + e for e in ("", "야", "서", "도"))
         yield from (
-            past[:-1] + _with_final(past[-1], _SS) + e for e in ("다", "습니다", "으면", "을")
+            past[:-1] + with_final(past[-1], "ㅆ") + e for e in ("다", "습니다", "으면", "을")
         )
 
 
 def _bent(head: str, last: str) -> Iterator[str]:
     """Yield the stem with 아/어, contracted where it is."""
-    initial, vowel, final = _parts(last)
+    initial, vowel, final = parts(last)
     if last == "하":
         yield from (head + "해", head + "하여")
-    elif last == "르" and head and _final(head[-1]) == 0:
-        before = _with_final(head[-1], _L)
-        yield head[:-1] + before + ("라" if _parts(head[-1])[1] in _A else "러")
-    elif final == 0 and vowel in _CONTRACTED:
-        yield head + _join(initial, _CONTRACTED[vowel], 0)
+    elif last == "르" and head and final_of(head[-1]) == NO_FINAL:
+        before = with_final(head[-1], "ㄹ")
+        yield head[:-1] + before + ("라" if parts(head[-1])[1] in _A else "러")
+    elif final == NO_FINAL and vowel in _CONTRACTED:
+        yield head + join(initial, _CONTRACTED[vowel])
         yield head + last + ("아" if vowel in _A else "어")
-    elif final == 0 and vowel in "ㅏㅐㅓㅔㅕ":
+    elif final == NO_FINAL and vowel in "ㅏㅐㅓㅔㅕ":
         yield head + last
     elif last in "돕눕줍굽":
-        yield head + _with_final(last, 0) + ("와" if last == "돕" else "워")
+        yield head + with_final(last, NO_FINAL) + ("와" if last == "돕" else "워")
     else:
         yield head + last + ("아" if vowel in _A else "어")
-
-
-def _parts(syllable: str) -> tuple[int, str, int]:
-    number = ord(syllable) - _BASE
-    return number // 588, _VOWELS[number % 588 // 28], number % 28
-
-
-def _join(initial: int, vowel: str, final: int) -> str:
-    return chr(_BASE + initial * 588 + _VOWELS.index(vowel) * 28 + final)
-
-
-def _final(syllable: str) -> int:
-    return (ord(syllable) - _BASE) % 28 if "가" <= syllable <= "힣" else 0
-
-
-def _with_final(syllable: str, final: int) -> str:
-    initial, vowel, _ = _parts(syllable)
-    return _join(initial, vowel, final)
 
 
 def polite_stem(form: str) -> str:
@@ -95,8 +76,8 @@ def polite_stem(form: str) -> str:
     if word.endswith("습니다"):
         return word.removesuffix("습니다")
     bare = word.removesuffix("니다")
-    if bare != word and bare and _final(bare[-1]) == _B:
-        return bare[:-1] + _with_final(bare[-1], 0)
+    if bare != word and bare and final_of(bare[-1]) == "ㅂ":
+        return bare[:-1] + with_final(bare[-1], NO_FINAL)
     return ""
 
 

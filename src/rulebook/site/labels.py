@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-LANGUAGES = ("ko", "en")
+from rulebook.text import languages
+
+LANGUAGES = tuple(languages.LANGUAGES)
 """The languages of the site; the first is the one the nav and the counts begin with."""
 
 NAMES = {"ko": "한국어", "en": "English"}
@@ -21,13 +23,11 @@ _WORDS: dict[str, dict[str, str]] = {
     "checked-one": {"ko": "시나리오 1개로 확인", "en": "Checked by 1 scenario"},
     "unchecked": {"ko": "시나리오 없음", "en": "No scenario"},
     "statements": {"ko": "원문 진술", "en": "Source statements"},
-    "twin": {"ko": "English", "en": "한국어"},
     "twin-link": {"ko": "Open the English page here", "en": "한국어 페이지에서 열기"},
     "trace": {"ko": "진행", "en": "Steps"},
     "steps": {"ko": "{n}단계", "en": "{n}"},
     "position": {"ko": "처음 상태", "en": "Position"},
     "refused": {"ko": "거절", "en": "Refused"},
-    "event": {"ko": "진행", "en": "Step"},
     "scenario": {"ko": "시나리오 {n}", "en": "Scenario {n}"},
     "code": {"ko": "코드", "en": "Code"},
     "engine": {"ko": "엔진에서 이 조항을 인용하는 곳", "en": "Cited in the engine at"},

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from pathlib import Path
 
 from mkdocs.exceptions import PluginError
 
-from rulebook.site.book import Book
+from rulebook.site.context import PageContext
 
 _MARKER = re.compile(r"<!--\s*rulebook:\s*(?P<name>[\w-]+)(?:\s+(?P<argument>.*?))?\s*-->\s*\Z")
 _FENCE = re.compile(r"\s*(?P<mark>`{3,}|~{3,})")
 
 
-@dataclass(frozen=True)
-class Place:
-    """The page a part stands on: the book, the page's path, its language and its game.
-
-    ``root`` is the folder of the project.
-    """
-
-    book: Book
-    origin: str
-    language: str
-    game: str
-    root: Path = Path()
-
-
-Part = Callable[[Place, str], str]
+Part = Callable[[PageContext, str], str]
 """Returns the Markdown of a part, or raises ValueError with what is wrong."""
 
 
@@ -51,7 +35,7 @@ def names(text: str) -> set[str]:
     return {match["name"] for _, match in lines_with_markers(text)}
 
 
-def expand(text: str, place: Place, parts: dict[str, Part], file: str, source: str) -> str:
+def expand(text: str, page: PageContext, parts: dict[str, Part], source: str) -> str:
     """Return the page's Markdown with its parts filled in.
 
     ``source`` is the file as it stands on disk, with its front matter: messages name its lines.
@@ -60,12 +44,12 @@ def expand(text: str, place: Place, parts: dict[str, Part], file: str, source: s
     skipped = max(0, len(source.rstrip().split("\n")) - len(text.rstrip().split("\n")))
     for number, match in lines_with_markers(text):
         name, argument = match["name"], (match["argument"] or "").strip()
-        where = f"{file}:{number + 1 + skipped}"
+        where = f"{page.file}:{number + 1 + skipped}"
         if name not in parts:
             known = ", ".join(sorted(parts))
             raise PluginError(f"{where}: unknown part {name!r}; there are: {known}")
         try:
-            lines[number] = "\n" + parts[name](place, argument).strip("\n") + "\n"
+            lines[number] = "\n" + parts[name](page, argument).strip("\n") + "\n"
         except ValueError as error:
             raise PluginError(f"{where}: {error}") from error
     return "\n".join(lines)

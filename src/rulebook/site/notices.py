@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
 from rulebook.gate.findings import Finding
-from rulebook.site.book import Book
+from rulebook.site.context import PageContext
 from rulebook.site.elements import add, element
 from rulebook.site.labels import label
 from rulebook.site.paths import below_language
@@ -28,18 +28,18 @@ def notice(findings: Iterable[Finding], title: str = "") -> Element:
     return made
 
 
-def page_notices(book: Book, origin: str, language: str, file: str) -> list[Element]:
+def page_notices(page: PageContext) -> list[Element]:
     """Return what stands on top of a page: why nothing ran, findings without a clause, a count."""
-    report = book.report
+    book, report, language = page.book, page.book.report, page.language
     notices = []
     if report.cannot_run:
         made = element("div", "finding", data_search_exclude="true", role="note")
         add(made, "p", "finding-title", label("cannot-run", language))
         add(made, "pre", "", report.cannot_run)
         notices.append(made)
-    here = book.findings_on(file)
+    here = book.findings_on(page.file)
     on_clauses = sum(
-        len(book.findings_at(c.id)) for c in book.by_page.get(below_language(origin), ())
+        len(book.findings_at(c.id)) for c in book.by_page.get(below_language(page.origin), ())
     )
     if here:
         notices.append(notice(here, label("findings-here", language, len(here) + on_clauses)))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulebook.gate.report import ClauseReport, StatementReport, TermReport
 from rulebook.site import paths
+from rulebook.site.context import PageContext
 from rulebook.site.labels import LANGUAGES, NAMES, label
 from rulebook.site.markdown_text import first_sentence, without_values
-from rulebook.site.markers import Part, Place
+from rulebook.site.markers import Part
 from rulebook.site.recorded import finding
 
 
@@ -20,28 +21,26 @@ def grid(header: list[str], rows: list[list[str]]) -> str:
     return "\n".join([row(header), row(["---"] * len(header)), *(row(r) for r in rows)])
 
 
-def table(place: Place, name: str) -> str:
+def table(page: PageContext, name: str) -> str:
     """Return the table of the page's game that the engine filled under this name."""
-    found = [t for t in place.book.report.tables if t.game == place.game and t.name == name]
+    found = [t for t in page.book.report.tables if t.game == page.game and t.name == name]
     if not found:
-        names = ", ".join(t.name for t in place.book.report.tables if t.game == place.game)
-        if place.book.report.cannot_run:
+        names = ", ".join(t.name for t in page.book.report.tables if t.game == page.game)
+        if page.book.report.cannot_run:
             return ""
-        raise ValueError(f"no table {name!r} for the game {place.game!r}; there are: {names}")
+        raise ValueError(f"no table {name!r} for the game {page.game!r}; there are: {names}")
     shown = grid(
-        list(found[0].header[place.language]), [list(r[place.language]) for r in found[0].rows]
+        list(found[0].header[page.language]), [list(r[page.language]) for r in found[0].rows]
     )
     # Where assets/filter.js puts its choices; empty, and so unseen, without it.
     return f'<div class="filterable" data-search-exclude></div>\n\n{shown}'
 
 
-def glossary(place: Place, argument: str) -> str:
+def glossary(page: PageContext, argument: str) -> str:
     """Return the terms of the page's game, each under a heading with the anchor ``term-<id>``."""
-    terms = place.book.terms_by_game.get(place.game, [])
-    order = sorted(terms, key=lambda term: _first(term, place.language).casefold())
-    return "\n\n".join(_term(term, place.language) for term in order) or label(
-        "none", place.language
-    )
+    terms = page.book.terms_by_game.get(page.game, [])
+    order = sorted(terms, key=lambda term: _first(term, page.language).casefold())
+    return "\n\n".join(_term(term, page.language) for term in order) or label("none", page.language)
 
 
 def _first(term: TermReport, language: str) -> str:
@@ -77,23 +76,23 @@ def _term(term: TermReport, language: str) -> str:
     return "\n".join(lines)
 
 
-def _of_game(place: Place) -> list[ClauseReport]:
-    return [c for c in place.book.report.clauses if place.game in ("", c.game)]
+def _of_game(page: PageContext) -> list[ClauseReport]:
+    return [c for c in page.book.report.clauses if page.game in ("", c.game)]
 
 
-def _title(clause: ClauseReport, place: Place) -> str:
-    href = place.book.link(place.origin, place.language, clause.id)
-    return f"[{place.book.title(clause.id, place.language)}]({href})"
+def _title(clause: ClauseReport, page: PageContext) -> str:
+    href = page.book.link(page.origin, page.language, clause.id)
+    return f"[{page.book.title(clause.id, page.language)}]({href})"
 
 
-def readings(place: Place, argument: str) -> str:
+def readings(page: PageContext, argument: str) -> str:
     """Return all readings of the game: link, answer, alternatives, reason, option."""
-    language = place.language
+    language = page.language
     entries = []
-    for clause in _of_game(place):
+    for clause in _of_game(page):
         if not clause.reading:
             continue
-        lines = [f"- **{_title(clause, place)}** `{clause.id}`"]
+        lines = [f"- **{_title(clause, page)}** `{clause.id}`"]
         if sentence := first_sentence(clause.text.get(language, "")):
             lines.append(f"    - {sentence}")
         for other in clause.alternatives.get(language, ()):
@@ -111,25 +110,25 @@ def _line(text: str) -> str:
     return " ".join(without_values(text).split())
 
 
-def rulings(place: Place, argument: str) -> str:
+def rulings(page: PageContext, argument: str) -> str:
     """Return the rulings of the game by their questions, each with its answer."""
     lines = []
-    for clause in _of_game(place):
+    for clause in _of_game(page):
         if clause.kind == "ruling":
-            answer = first_sentence(clause.text.get(place.language, ""))
-            lines.append(f"- **{_title(clause, place)}** {answer}".rstrip())
-    return "\n".join(lines) or label("none", place.language)
+            answer = first_sentence(clause.text.get(page.language, ""))
+            lines.append(f"- **{_title(clause, page)}** {answer}".rstrip())
+    return "\n".join(lines) or label("none", page.language)
 
 
-def statements(place: Place, argument: str) -> str:
+def statements(page: PageContext, argument: str) -> str:
     """Return every statement of the source with the clauses that cover it."""
-    language = place.language
+    language = page.language
     lines = []
-    for statement in place.book.report.statements:
-        if place.game not in ("", statement.game):
+    for statement in page.book.report.statements:
+        if page.game not in ("", statement.game):
             continue
-        known = [place.book.clauses[i] for i in statement.covered_by if i in place.book.clauses]
-        links = ", ".join(_title(clause, place) for clause in known)
+        known = [page.book.clauses[i] for i in statement.covered_by if i in page.book.clauses]
+        links = ", ".join(_title(clause, page) for clause in known)
         if links:
             ending = f"{label('covered-by', language)}: {links}"
         else:
@@ -150,28 +149,28 @@ def _own_words(statement: StatementReport, language: str) -> str:
     return statement.text.get(language) or next(iter(statement.text.values()), "")
 
 
-def games(place: Place, argument: str) -> str:
+def games(page: PageContext, argument: str) -> str:
     """Return the games of the project, each a link to its first page."""
-    language = place.language
-    named = sorted((place.book.game_name(game, language), game) for game in place.book.games)
+    language = page.language
+    named = sorted((page.book.game_name(game, language), game) for game in page.book.games)
     return "\n".join(
-        f"- [{name}]({paths.link(place.origin, f'{language}/{game}/index.md')})"
+        f"- [{name}]({paths.link(page.origin, f'{language}/{game}/index.md')})"
         for name, game in named
     ) or label("none", language)
 
 
-def usage(place: Place, argument: str) -> str:
+def usage(page: PageContext, argument: str) -> str:
     """Return in how many random games each clause was used, the least used first."""
-    language, known = place.language, place.book.clauses
+    language, known = page.language, page.book.clauses
     header = [label(key, language) for key in ("clause", "used-in", "used-share")]
     parts = []
-    for counted in place.book.report.usage:
-        if place.game not in ("", counted.game):
+    for counted in page.book.report.usage:
+        if page.game not in ("", counted.game):
             continue
         shown = [known[id] for id in counted.used if known[id].kind == "clause"]
         rows = [
             [
-                _title(c, place),
+                _title(c, page),
                 f"{counted.used[c.id]:,}",
                 f"{counted.used[c.id] / counted.games:.1%}",
             ]
@@ -181,9 +180,9 @@ def usage(place: Place, argument: str) -> str:
     return "\n\n".join(parts) or label("none", language)
 
 
-def shares(place: Place, argument: str) -> str:
+def shares(page: PageContext, argument: str) -> str:
     """Return how much of each page is bound to values, per language."""
-    language = place.language
+    language = page.language
     header = [label(key, language) for key in ("page", "numbers", "modals", "terms", "silent")]
     rows = [
         [
@@ -193,8 +192,8 @@ def shares(place: Place, argument: str) -> str:
             str(share.terms),
             f"{share.silent_sentences}/{share.sentences}",
         ]
-        for share in place.book.report.shares
-        if not place.game or share.page.partition("/")[0] == place.game
+        for share in page.book.report.shares
+        if not page.game or share.page.partition("/")[0] == page.game
     ]
     return grid(header, rows) if rows else label("none", language)
 

@@ -11,15 +11,17 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
 from mkdocs.structure.files import File, Files
-from mkdocs.structure.pages import Page as SitePage
+from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url, write_file
 
+from rulebook import gate
 from rulebook.gate.report import Report
-from rulebook.site import gatecall, markers, paths, rendered, searchindex
+from rulebook.site import markers, paths, rendered, searchindex
 from rulebook.site.book import Book
 from rulebook.site.clausesjson import clauses_json
+from rulebook.site.context import PageContext
 from rulebook.site.engineref import engine_pages, with_clauses
-from rulebook.site.extension import ClauseExtension, Page
+from rulebook.site.extension import ClauseExtension
 from rulebook.site.labels import LANGUAGES
 from rulebook.site.lexicon import Lexicon
 from rulebook.site.markdown_text import Renderer
@@ -74,9 +76,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Run the gate; stop the build where text, scenarios and engine do not agree."""
         root = self._root(config)
-        self.report = gatecall.check(root)
+        self.report = gate.check(root)
         if self.report.exit_code and not self.serving:
-            raise PluginError(gatecall.printed(self.report, root))
+            raise PluginError(gate.text_report(self.report, root))
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the style and the script; make the book of this build."""
@@ -92,13 +94,11 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
             engine_pages(sources),
             part_pages(sources, "statements"),
         )
-        self.extension.begin(
-            self.book, Renderer(config.markdown_extensions, config.mdx_configs or {})
-        )
+        self.extension.begin(Renderer(config.markdown_extensions, config.mdx_configs or {}))
         return files
 
     def on_page_markdown(
-        self, markdown: str, *, page: SitePage, config: MkDocsConfig, files: Files
+        self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files
     ) -> str:
         """Fill in the generated parts, and tell the extension which page comes."""
         origin = page.file.src_uri
@@ -106,26 +106,29 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         if language is None:
             self.extension.open_page(None)
             return markdown
-        file = self._in_project(page.file, config)
-        self.extension.open_page(
-            Page(origin, language, file, self._site_name(config, language), self.serving)
-        )
         game = paths.game_of(paths.below_language(origin))
-        game = game if game in self.book.games else ""
-        place = markers.Place(self.book, origin, language, game, self._root(config))
+        context = PageContext(
+            self.book,
+            origin,
+            language,
+            game if game in self.book.games else "",
+            self._root(config),
+            self._in_project(page.file, config),
+            self._site_name(config, language),
+            self.serving,
+        )
+        self.extension.open_page(context)
         engine = origin in self.book.engine_pages.values()
-        if engine or not place.game or SUMMARIES & markers.names(markdown):
+        if engine or not context.game or SUMMARIES & markers.names(markdown):
             page.meta.setdefault("search", {}).setdefault("boost", BESIDE)
         try:
-            return markers.expand(markdown, place, PARTS, file, page.file.content_string)
+            return markers.expand(markdown, context, PARTS, page.file.content_string)
         except PluginError as error:
             if not self.serving:
                 raise
             return f"{markdown}\n\n!!! failure\n\n    {error}\n"
 
-    def on_page_content(
-        self, html: str, *, page: SitePage, config: MkDocsConfig, files: Files
-    ) -> str:
+    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Put its clauses below each object of the engine that the page shows."""
         uri = page.file.src_uri
         language = paths.language_of(uri, LANGUAGES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from rulebook.site.markers import Place
+from rulebook.site.context import PageContext
 
 CORPUS = "tests/bad"
 """Where the projects that must fail lie, each with the message it must give."""
@@ -13,12 +13,12 @@ _NAME = re.compile(r"[a-z]+(?:-[a-z]+)*")
 _MARKS = re.compile(r"`{3,}")
 
 
-def finding(place: Place, argument: str) -> str:
+def finding(page: PageContext, argument: str) -> str:
     """Return what the check prints of the bad project ``argument``, as a fence."""
     if not _NAME.fullmatch(argument):
         raise ValueError(f"{argument!r} is no finding; write the name of a folder of {CORPUS}/")
     file = f"{CORPUS}/{argument}/expected.txt"
-    path = place.root / file
+    path = page.root / file
     if not path.is_file():
         raise ValueError(f"the finding {argument!r} has no recorded message; there is no {file}")
     message = path.read_text("utf-8").rstrip("\n")

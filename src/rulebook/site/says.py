@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element
 
-SCHEME = "says:"
+from rulebook.text.markdown import SAYS
 
 
 def bind(item: Element, values: Mapping[str, int | str]) -> Iterator[str]:
@@ -16,8 +16,8 @@ def bind(item: Element, values: Mapping[str, int | str]) -> Iterator[str]:
     """
     for link in list(item.iter("a")):
         href = link.get("href") or ""
-        if href.startswith(SCHEME):
-            name = href[len(SCHEME) :]
+        if href.startswith(SAYS):
+            name = href.removeprefix(SAYS)
             link.tag = "data"
             link.attrib.clear()
             link.set("class", "says")

@@ -21,9 +21,8 @@ def trace_details(clause: ClauseReport, book: Book, origin: str, language: str) 
     """Return the traces of a clause's scenarios, each step with links to the clauses it cites."""
     told = [s for s in clause.scenarios if s.steps]
     folded = element("details", "trace")
-    summary = add(folded, "summary", "", label("trace", language))
+    summary = add(folded, "summary", "", f"{label('trace', language)} ")
     steps = sum(len(s.steps) for s in told)
-    summary.text = f"{label('trace', language)} "
     add(summary, "small", "", label("steps", language, steps))
     body = add(folded, "div", "proof-body")
     for number, scenario in enumerate(told, start=1):
@@ -52,8 +51,7 @@ def _step(
     if step.kind == "event":
         text.text = told
     else:
-        word = label(step.kind, language)
-        add(text, "strong", "", word).tail = " " + told.removeprefix(f"{word}:").lstrip()
+        add(text, "strong", "", label(step.kind, language)).tail = f" {told}"
     if step.clauses:
         text.tail = " "
         cites = add(item, "span", "step-cites")

@@ -4,9 +4,10 @@ from rulebook.table import written
 from rulebook.table.chance import Chance
 from rulebook.table.choices import Choice, Decision, Offer
 from rulebook.table.citing import Cite, Guard, cite, guard, rule
+from rulebook.table.effects import carried_out
 from rulebook.table.errors import Mistake, Refused
 from rulebook.table.events import Event, Outcome, Secret
-from rulebook.table.filling import Supply, filled_as, filling
+from rulebook.table.filling import Supply, any_of, filled_as, filling
 from rulebook.table.proof import refused
 from rulebook.table.record import Beginning, Record
 from rulebook.table.table import Flow, Table, replay
@@ -33,6 +34,8 @@ __all__ = [
     "Table",
     "View",
     "Zone",
+    "any_of",
+    "carried_out",
     "cite",
     "filled_as",
     "filling",

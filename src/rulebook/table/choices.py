@@ -86,7 +86,7 @@ class Offer:
         return list(found)
 
     def forbidding(self, table: Table, choice: Choice) -> tuple[str, ...] | None:
-        """Return the clauses that forbid the choice: none if open, None if no clause speaks."""
+        """Return the clauses that forbid the choice: empty if open, None if no clause speaks."""
         failing = tuple(g.clause for g in self.guards if not g.holds(table, choice))
         if failing:
             return tuple(dict.fromkeys(failing))
@@ -126,13 +126,8 @@ class Decision:
             self._options = list(found)
         return list(self._options)
 
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses the decision rests on: the rules in force, innermost first."""
-        return self.rules
-
     def forbidding(self, choice: Choice) -> tuple[str, ...]:
-        """Return the clauses that forbid the choice, none if it is open.
+        """Return the clauses that forbid the choice, empty if it is open.
 
         In this order: the failing guards, all of them; else the clause that limits the candidates;
         else the innermost rule in force. Never the whole chain: a refusal that names everything

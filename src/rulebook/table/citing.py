@@ -25,7 +25,7 @@ def rule(clause: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Mark a function: all that happens inside it rests on this clause.
 
     Works for plain functions and for generators (the clause stays in force across every ``yield``).
-    The first argument is the table, or an object with a ``table``.
+    The first argument is the table.
     """
 
     def decorate(function: Callable[P, R]) -> Callable[P, R]:
@@ -33,7 +33,7 @@ def rule(clause: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
             @functools.wraps(function)
             def flow(*args: P.args, **kwargs: P.kwargs) -> Generator[Any, Any, Any]:
-                in_force = rules_in_force(args[0])
+                in_force: list[str] = cast(Any, args[0]).rules
                 in_force.append(clause)
                 try:
                     return (yield from cast(Any, function(*args, **kwargs)))
@@ -45,7 +45,7 @@ def rule(clause: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
         @functools.wraps(function)
         def plain(*args: P.args, **kwargs: P.kwargs) -> R:
-            in_force = rules_in_force(args[0])
+            in_force: list[str] = cast(Any, args[0]).rules
             in_force.append(clause)
             try:
                 return function(*args, **kwargs)
@@ -60,11 +60,6 @@ def rule(clause: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
 def cite(clause: str) -> str:
     """Return the id; marks a literal as a citation for the walk over the source."""
     return clause
-
-
-def rules_in_force(subject: Any) -> list[str]:
-    """Return the stack of clauses in force at the table of ``subject``, outermost first."""
-    return cast(list[str], getattr(subject, "table", subject).rules)
 
 
 @dataclass(frozen=True)

@@ -39,6 +39,11 @@ def _mixed(pieces: tuple[str, ...], number: int) -> tuple[str, ...]:
     return tuple(mixed)
 
 
+def any_of(count: int) -> int:
+    """Return the index of one of so many places; the filling decides which."""
+    return random.Random(f"place {filling()}").randrange(1 << 16) % count
+
+
 class Supply:
     """All pieces of the box that a position has not placed yet, in an order of the filling.
 
@@ -69,10 +74,6 @@ class Supply:
             raise Refused("more cards than the box", (self._cite,))
         self._left.remove(found)
         return found
-
-    def rank(self) -> int:
-        """Return a number that the filling decides, to choose a place with."""
-        return random.Random(f"place {filling()}").randrange(1 << 16)
 
     def rest(self) -> list[str]:
         """Take all that is left."""

@@ -79,6 +79,15 @@ def readings(given: Mapping[str, Any], known: Mapping[str, bool]) -> dict[str, b
     return {**known, **given}
 
 
+def others(options: Mapping[str, Any], known: Mapping[str, bool]) -> tuple[str, ...]:
+    """Return the options that are not as known, each as one name: ``reveal_again_true``."""
+    return tuple(
+        f"{name}_{options[name]}".lower()
+        for name, default in known.items()
+        if options[name] != default
+    )
+
+
 def script(given: Any) -> tuple[Any, ...] | None:
     """Return the script of chance, None if the seed decides."""
     return None if given is None else tuple(listed("chance", given, "outcomes"))

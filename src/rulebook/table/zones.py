@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, overload
 
-#: Seen by every seat.
-EVERYBODY = None
-
 
 class Zone(Sequence[str]):
     """An ordered place for cards, top (or left) first. Only the table's verbs change it.
 
-    ``sees`` are the seats that see the faces: a set of seats, or ``EVERYBODY``.
+    ``sees`` are the seats that see the faces: a set of seats, or None for everybody.
     Compares equal to any sequence of the same names.
     """
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from markdown_it.token import Token
 
+from rulebook.text.fences import check_fences
 from rulebook.text.markdown import parse
-from rulebook.text.pages import check_fences
 from rulebook.text.place import Note, Place
 
 #: What a list above the scenarios may say of a clause.

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Found:
-    """A fragment of a paragraph that states a value.
+    """A fragment of a paragraph, and what it was read as.
 
     Attributes:
         start: offset of its first character in the text that was read.
         end: offset behind its last character.
-        value: the number, or for a modal 'may', 'must' or 'cannot' ('may not' where it is refused).
+        value: the number; for a modal 'may', 'must' or 'cannot' ('may not' where it is refused);
+            for a wrong form of a term, the form as it is written.
 
     """
 

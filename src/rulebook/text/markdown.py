@@ -48,6 +48,8 @@ def parse(source: str) -> list[Token]:
     return _PARSER.parse(source)
 
 
+#: How the address of a stated value begins; its name follows.
+SAYS = "says:"
 #: What stands behind the words of a heading: its id, and what kind it is.
 ATTRIBUTES = re.compile(r"\s*\{([^{}]*)\}\s*$")
 
@@ -66,6 +68,11 @@ class Link:
     end: int
     inline: bool
     emphasis: bool
+
+    @property
+    def value_name(self) -> str | None:
+        """The name of the stated value, None for an ordinary link."""
+        return self.target.removeprefix(SAYS) if self.target.startswith(SAYS) else None
 
 
 class Text:
@@ -104,7 +111,7 @@ class Text:
         for start, end in self._unread:
             chars[start:end] = " " * (end - start)
         for found in self.links:
-            stays = keep_values or not found.target.startswith("says:")
+            stays = keep_values or found.value_name is None
             text_end = found.start + 1 + len(found.text)
             chars[found.start] = " " if stays else "\0"
             if not stays:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulebook.text.found import Found
+from rulebook.text.hangul import INITIALS, VOWELS, join
 
 _QUOTES = frozenset("'\"‘’“”「」『』")
 
@@ -17,17 +18,10 @@ def _quoted(text: str, start: int, end: int) -> bool:
 
 # --- Korean: nine families, by what stands before and behind one syllable -------------------------
 
-_VOWELS = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"
-_FINALS = " ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ"
 
-
-def _syllables(final: str, vowels: str = _VOWELS) -> str:
+def _syllables(final: str, vowels: str = VOWELS) -> str:
     """Return the syllables with this final and one of these vowels, for a character class."""
-    return "".join(
-        chr(0xAC00 + (initial * len(_VOWELS) + _VOWELS.index(vowel)) * 28 + _FINALS.index(final))
-        for initial in range(19)
-        for vowel in vowels
-    )
+    return "".join(join(initial, vowel, final) for initial in range(INITIALS) for vowel in vowels)
 
 
 # Stems may be cut off, because the verb is bound (blanked) or the fragment begins behind it.

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from markdown_it.token import Token
 
+from rulebook.text.fences import check_fences
 from rulebook.text.markdown import ATTRIBUTES, Link, Text, parse
 from rulebook.text.place import Note, Place
 
@@ -111,25 +112,6 @@ def read_page(source: str, file: str, path: str, language: str, note: Note) -> P
     return page
 
 
-def check_fences(tokens: list[Token], lines: list[str], file: str, note: Note) -> set[int]:
-    """Note a fence that is never closed, or only by one that begins below it.
-
-    Returns the indexes of the lines where such fences begin.
-    """
-    open_ones: set[int] = set()
-    for token in tokens:
-        if token.type == "fence" and token.map:
-            last = lines[min(token.map[1], len(lines)) - 1].lstrip("> \t").rstrip()
-            closed = last.startswith(token.markup) and not last.strip(token.markup[0])
-            swallows = re.search(rf"^{token.markup}\s*\w", token.content, re.MULTILINE)
-            if token.map[1] - token.map[0] < 2 or not closed or swallows:
-                open_ones.add(token.map[0])
-                line = lines[token.map[0]]
-                message = f"this fence is never closed; write {token.markup} below it"
-                note("unclosed-fence", Place(file, token.map[0] + 1, 1, len(line)), message)
-    return open_ones
-
-
 def _line(token: Token) -> int:
     return token.map[0] if token.map else 0
 
@@ -205,7 +187,8 @@ def _words_only(text: Text) -> str:
 def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
     for passage in passages:
         for link in passage.text.links:
-            if not link.target.startswith("says:"):
+            name = link.value_name
+            if name is None:
                 if (scheme := _SCHEME.match(link.target)) and scheme[1].lower() not in _WEB:
                     place = passage.place(link.start, link.end)
                     message = (
@@ -213,7 +196,6 @@ def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
                     )
                     note("bad-name", place, message)
                 continue
-            name = link.target.removeprefix("says:")
             place = passage.place(link.start, link.end)
             if not link.inline:
                 message = (

@@ -1,25 +1,16 @@
-"""The words of a game: terms with their kinds and forms, and the messages that tell events."""
+"""The words of a game: terms with their kinds, their forms, and the forms that are wrong."""
 
 from __future__ import annotations
 
 import re
-import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from rulebook.text.data import BadData, line_of, load_toml
 from rulebook.text.found import Found
 from rulebook.text.numerals import hard_numbers
-
-
-class BadData(Exception):
-    """A file of data cannot be used; the message says why, ``line`` where it is known."""
-
-    def __init__(self, message: str, line: int = 1) -> None:
-        self.line = line
-        super().__init__(message)
 
 
 @dataclass(frozen=True)
@@ -72,7 +63,7 @@ class Words:
         forms = term.forms.get(language) if term else None
         return forms[0] if forms else id
 
-    def names(self, text: str, found: Found, language: str) -> bool:
+    def is_part_of_term(self, text: str, found: Found, language: str) -> bool:
         """Tell whether the numeral found in the text is a part of a term's form."""
         return any(
             text.startswith(form, at)
@@ -114,26 +105,6 @@ def _any_of(forms: Iterator[str]) -> re.Pattern[str]:
         for f in longest_first
     ]
     return re.compile("|".join(parts), re.IGNORECASE)
-
-
-def load_toml(path: Path) -> dict[str, Any]:
-    """Return the data of a TOML file; ``BadData`` says where it is broken."""
-    data = path.read_bytes()
-    try:
-        return tomllib.loads(unicodedata.normalize("NFC", data.decode("utf-8-sig")))
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        bad = f"byte 0x{data[error.start]:02x} is no UTF-8; save as UTF-8"
-        raise BadData(bad, line) from error
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"line (\d+)", str(error))
-        raise BadData(f"this is no TOML: {error}", int(at.group(1)) if at else 1) from error
-
-
-def line_of(path: Path, header: str) -> int:
-    """Return the line of a TOML file that is this header, 1 where there is none."""
-    lines = path.read_text("utf-8-sig").split("\n")
-    return next((n for n, line in enumerate(lines, 1) if line.strip() == header), 1)
 
 
 def load_words(*paths: Path) -> Words:

@@ -9,12 +9,14 @@ import pytest
 import rulebook.games.ascension as package
 import rulebook.text
 from rulebook import ascension as asc
+from rulebook.games.ascension.setup import READINGS
 from rulebook.gate.engine import read_engine
 from rulebook.gate.findings import Findings
 from rulebook.gate.project import find_project
 from rulebook.gate.telling import Teller
 from rulebook.table import watching
-from rulebook.text.words import load_toml, load_words
+from rulebook.text.data import load_toml
+from rulebook.text.words import load_words
 
 HERE = Path(package.__file__).parent
 MESSAGES = load_toml(HERE / "messages.toml")
@@ -79,13 +81,38 @@ def test_every_part_of_a_position_can_be_told():
             used=["muramasa"],
             extra_turns=1,
             edition="original",
+            **{name: not default for name, default in READINGS.items()},
         )
         asc.position(players=1, samael=["shadow_star"], samael_honor=3)
     told = [step.text for step in TELLER.steps(seen)]
     assert len(told) > 20
+    assert sum(text["en"].startswith("Reading other than by default: ") for text in told) == 1
     for text in told:
         assert not re.search(r"[a-z]{3,}", text["ko"]), text
         assert "_" not in text["en"], text
+
+
+def test_a_position_with_another_reading_says_so():
+    with watching() as seen:
+        asc.position(tie_to_latest=False)
+        asc.position()
+        asc.deal(third_wind_tyrant=False)
+    said = [step.text for step in TELLER.steps(seen) if "eading" in step.text["en"]]
+    assert said == [
+        {
+            "ko": "기본과 다른 해석: 동점이면 순서가 가장 이른 플레이어가 이김.",
+            "en": "Reading other than by default: a tie goes to the earliest in turn order.",
+        },
+        {
+            "ko": "기본과 다른 해석: 바람의 압제자는 2장임.",
+            "en": "Reading other than by default: there are 2 Wind Tyrants.",
+        },
+    ]
+
+
+def test_every_kind_of_word_has_a_name():
+    for term in WORDS.terms.values():
+        assert set(term.kind_name) == {"ko", "en"}, term.kind
 
 
 def test_no_form_is_that_of_two_terms():

@@ -174,3 +174,22 @@ def test_an_impossible_position_is_refused_by_the_clause_it_breaks(parts, clause
     with pytest.raises(Refused) as refusal:
         ll.position(**parts)
     assert clause in refusal.value.clauses
+
+
+@pytest.mark.parametrize("ruins", [2, 3])
+def test_a_further_ruin_means_an_old_map_was_played(ruins):
+    t = ll.position(ruins=[...] * ruins)
+    assert sum(pile.count("old_map") for pile in t.played.values()) == ruins - 1
+    with pytest.raises(Refused) as refusal:
+        ll.position(hands={1: ["old_map"], 2: ["old_map"]}, ruins=[...] * ruins)
+    assert refusal.value.clauses == ("ll-ruins-start",)
+
+
+def test_everybody_sees_what_has_been_pointed_at():
+    t = ll.position(
+        hands={1: ["search"], 2: ["general"], 3: ["assault"]}, deck=[], ruins=["starship"]
+    )
+    t.do(t.decision.seat, ll.Target(3))
+    assert {frozenset(t.view(seat).facts["revealed"]) for seat in t.seats} == {
+        frozenset({ll.Target(3)})
+    }

@@ -18,7 +18,8 @@ from rulebook.gate.project import find_project
 from rulebook.gate.telling import Teller
 from rulebook.table import watching
 from rulebook.table.events import Event
-from rulebook.text.words import load_toml, load_words
+from rulebook.text.data import load_toml
+from rulebook.text.words import load_words
 
 HERE = Path(package.__file__).parent
 MESSAGES = load_toml(HERE / "messages.toml")
@@ -188,8 +189,8 @@ def test_a_refused_choice_is_told_in_a_whole_sentence():
     with watching() as seen, refused("ti-annex-credits"):
         ti.position("annexation").do(1, ti.Annex("garnet"))
     assert TELLER.steps(seen)[-1].text == {
-        "ko": "거절: 플레이어 1은 가넷을 구입할 수 없습니다.",
-        "en": "Refused: Player 1 cannot buy Garnet.",
+        "ko": "플레이어 1은 가넷을 구입할 수 없습니다.",
+        "en": "Player 1 cannot buy Garnet.",
     }
 
 

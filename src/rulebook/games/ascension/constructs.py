@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from inspect import isgenerator
 from typing import TYPE_CHECKING
 
 from rulebook.games.ascension.card import CONSTRUCT, MECHANA
 from rulebook.games.ascension.choices import Use
-from rulebook.table import Flow, cite, guard, rule
+from rulebook.table import Flow, carried_out, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.ascension.game import Ascension
@@ -38,9 +37,7 @@ def use(t: Ascension, me: int, choice: Use) -> Flow:
     """Use a construct you control, at the moment you choose."""
     t.used[choice.card, choice.effect] += 1
     t.tell("used", cite="asc-use-when-you-like", seat=me, card=choice.card, effect=choice.effect)
-    result = t.cards[choice.card].uses[choice.effect].effect(t, me)
-    if isgenerator(result):
-        yield from result
+    yield from carried_out(t.cards[choice.card].uses[choice.effect].effect(t, me))
 
 
 def triggers(t: Ascension, me: int, what: str, card: str) -> Flow:
@@ -52,10 +49,7 @@ def triggers(t: Ascension, me: int, what: str, card: str) -> Flow:
     able = [name for name in t.constructs[me] if what in t.cards[name].triggers]
     for name in dict.fromkeys(able):
         for _ in range(able.count(name) - t.used[name, what]):
-            result = t.cards[name].triggers[what](t, me, card)
-            if isgenerator(result):
-                result = yield from result
-            if result:
+            if (yield from carried_out(t.cards[name].triggers[what](t, me, card))):
                 return
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from inspect import isgenerator
 from typing import TYPE_CHECKING
 
 from rulebook.games.ascension.card import MONSTER
@@ -10,7 +9,7 @@ from rulebook.games.ascension.choices import Defeat
 from rulebook.games.ascension.constructs import triggers
 from rulebook.games.ascension.honor import gain_honor
 from rulebook.games.ascension.row import fill_row, index_of
-from rulebook.table import Flow, cite, guard, rule
+from rulebook.table import Flow, carried_out, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.ascension.game import Ascension
@@ -71,6 +70,4 @@ def reward(t: Ascension, me: int, card: str) -> Flow:
     kind = t.cards[card]
     gain_honor(t, me, kind.honor, cite("asc-honor-monsters"))
     if kind.effect:
-        result = kind.effect(t, me)
-        if isgenerator(result):
-            yield from result
+        yield from carried_out(kind.effect(t, me))

@@ -45,12 +45,12 @@ class Filling:
         row: Open | None,
         center_deck: Open | None,
         void: Open | None,
-        samael: Open,
+        samael: Open | None,
         stacks: Mapping[str, int | None],
     ) -> dict[str, Any]:
         """Return all parts of the position with every card left open filled."""
         zones = [pile for piles in own.values() for pile in piles.values()]
-        zones += [row or [], center_deck or [], void or [], samael]
+        zones += [row or [], center_deck or [], void or [], samael or []]
         for zone in zones:
             self._place(card for card in zone if card is not ...)
         self._fill_own(own)
@@ -71,7 +71,7 @@ class Filling:
             "row": tuple(row),
             "center_deck": tuple(center_deck),
             "void": tuple(void or ()),
-            "samael": tuple(samael),
+            "samael": tuple(samael or ()),
             "stacks": heights,
             "box": tuple(rest),
         }
@@ -115,14 +115,14 @@ class Filling:
                 taken.append(card)
         return taken
 
-    def _stack_heights(self, written: Mapping[str, int | None]) -> dict[str, int]:
+    def _stack_heights(self, given: Mapping[str, int | None]) -> dict[str, int]:
         """Return the heights of the stacks: as written, else all that lie nowhere else."""
         silver = self._supplies["silver"]
         cards = silver.rest()
         silver.give_back(cards)
         heights = {}
         for name in STACKS:
-            height = written.get(name)
+            height = given.get(name)
             heights[name] = cards.count(name) if height is None else height
             silver.place([name] * heights[name])
         assert all(heights[name] <= copies(name, self._options) for name in STACKS)

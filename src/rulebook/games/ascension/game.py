@@ -20,6 +20,7 @@ from rulebook.games.ascension.setup import (
     CENTER_DECK,
     EDITIONS,
     PLAYERS,
+    PLAYERS_ALLOWED,
     THE_CARDS,
     THE_TOKENS,
     TOKENS,
@@ -100,7 +101,7 @@ class Ascension(Table):
         """Set up the game, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if players not in (1, 2, 3, 4):
+        if players not in PLAYERS_ALLOWED:
             raise Refused(f"{players} players", (PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.solo = players == 1

@@ -1,4 +1,4 @@
-"""How cards are written down: a maker for each type, and the register of all that were made."""
+"""How cards are written down: a maker for each type, which enters the card in the register."""
 
 from __future__ import annotations
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from inspect import isgenerator
 from typing import TYPE_CHECKING
 
 from rulebook.games.ascension.card import CONSTRUCT, HERO, LIFEBOUND
 from rulebook.games.ascension.choices import Play
 from rulebook.games.ascension.constructs import is_mechana, triggers
-from rulebook.table import Flow, cite, rule
+from rulebook.table import Flow, carried_out, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.ascension.game import Ascension
@@ -44,9 +43,7 @@ def carry_out(t: Ascension, me: int, card: str) -> Flow:
     """Carry out the effect of a hero."""
     effect = t.cards[card].effect
     assert effect is not None
-    result = effect(t, me)
-    if isgenerator(result):
-        yield from result
+    yield from carried_out(effect(t, me))
 
 
 @rule("asc-conditions-after")

@@ -10,6 +10,7 @@ from rulebook.games.ascension.game import Ascension
 from rulebook.games.ascension.setup import (
     ALL_TOKENS,
     EDITIONS,
+    PLAYERS_ALLOWED,
     READINGS,
     supply_at_start,
 )
@@ -37,7 +38,8 @@ def deal(
     Raises ``Refused`` for a number of players the game does not allow.
     """
     options = _options(players, first, edition, readings)
-    return Ascension(Beginning(options, seed, script=written.script(chance)))
+    shown = {"reading": written.others(options, READINGS) or None}
+    return Ascension(Beginning(options, seed, script=written.script(chance), written=shown))
 
 
 def position(
@@ -81,9 +83,14 @@ def position(
     these stacks. Cards that have no place left lie in the box, out of the game.
 
     ``runes``, ``power``, ``mechana_runes`` (that only pay for Mechana constructs), ``discount``
-    (of the next construct), ``row_defeats`` (monsters of the row defeated this turn) and ``used``
-    (constructs whose effect was used, see ``read_uses``) are what this turn has brought so far. The
-    ``supply`` left out is that of the start without the ``honor`` gained.
+    (of the next construct), ``row_defeats`` (monsters of the row defeated this turn), ``used``
+    (constructs whose effect was used, see ``read_uses``) and ``extra_turns`` (still to be taken
+    after this one) are what this turn has brought so far. The ``supply`` left out is that of the
+    start without the ``honor`` gained, ``samael_honor`` included.
+
+    With one player ``samael`` are the cards that Samael has acquired, and ``samael_honor`` is his
+    honor. ``first`` is the seat that began. ``edition`` and ``readings`` are those of ``deal``;
+    ``chance`` scripts what is shuffled from here on.
 
     Raises ``Refused`` with the clause that an impossible position breaks, ``Mistake`` for a name
     or a seat the game does not know.
@@ -101,64 +108,59 @@ def position(
     seats = written.seats("turn", [*named, *scores, turn, first])
     count = max([2, *seats]) if players is None else players
     options = _options(count, first, edition, readings)
-    if count not in (1, 2, 3, 4):
+    if count not in PLAYERS_ALLOWED:
         return Ascension(Beginning(options, "position", {}))  # Refused there.
     for seat in seats:
         if seat not in range(1, count + 1):
             raise Mistake(f"position: no seat {seat!r} among {count} players")
+    numbers = {
+        "runes": runes,
+        "power": power,
+        "mechana_runes": mechana_runes,
+        "discount": discount,
+        "row_defeats": row_defeats,
+        "extra_turns": extra_turns,
+        "samael_honor": samael_honor,
+    }
     counted = {"supply": supply, "mystics": mystics, "heavy_infantry": heavy_infantry}
-    numbers = [
-        *_numbers(locals()).items(),
+    for name, number in [
+        *numbers.items(),
         *((name, number) for name, number in counted.items() if number is not None),
         *((f"honor of seat {seat}", number) for seat, number in scores.items()),
-    ]
-    for name, number in numbers:
+    ]:
         written.number(f"position: {name}", number)
     if supply is None:
         supply = max(0, supply_at_start(count) - sum(scores.values()) - samael_honor)
     elif supply > ALL_TOKENS:
         raise Mistake(f"position: all tokens together are worth {ALL_TOKENS}, not {supply}")
     uses = read_uses(used)
+    common = {
+        "row": _pile("row", row),
+        "center_deck": _pile("center_deck", center_deck),
+        "void": _pile("void", void),
+        "samael": _pile("samael", samael),
+    }
+    # Copied before they are filled.
     shown: dict[str, Any] = {
         "edition": None if edition == EDITIONS[0] else edition,
+        "reading": written.others(options, READINGS) or None,
         **{name: {s: tuple(p) for s, p in own[name].items()} for name in OWN},
-        "row": _shown(row),
-        "center_deck": _shown(center_deck),
-        "void": _shown(void),
-        "samael": _shown(samael),
+        **({} if played else {"played": None}),
+        **{name: None if pile is None else tuple(pile) for name, pile in common.items()},
         "mystics": mystics,
         "heavy_infantry": heavy_infantry,
         "honor": scores,
-        **{name: number or None for name, number in _numbers(locals()).items()},
+        **{name: number or None for name, number in numbers.items()},
         "used": tuple(card for card, _ in uses) or None,
         "supply": supply,
         "turn": turn,
     }
     filling = Filling(options, count)
     parts = filling.fill(
-        own,
-        row=None if row is None else written_cards("row", row),
-        center_deck=None if center_deck is None else written_cards("center_deck", center_deck),
-        void=None if void is None else written_cards("void", void),
-        samael=written_cards("samael", samael or []),
-        stacks={"mystic": mystics, "heavy_infantry": heavy_infantry},
+        own, **common, stacks={"mystic": mystics, "heavy_infantry": heavy_infantry}
     )
-    parts |= _numbers(locals())
-    parts |= {"honor": scores, "supply": supply, "turn": turn, "used": uses}
+    parts |= {**numbers, "honor": scores, "supply": supply, "turn": turn, "used": uses}
     return Ascension(Beginning(options, "position", parts, written.script(chance), shown))
-
-
-def _numbers(given: Mapping[str, Any]) -> dict[str, int]:
-    names = (
-        "runes",
-        "power",
-        "mechana_runes",
-        "discount",
-        "row_defeats",
-        "extra_turns",
-        "samael_honor",
-    )
-    return {name: given[name] for name in names}
 
 
 def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
@@ -166,8 +168,8 @@ def _piles(what: str, given: Mapping[int, Cards] | None) -> dict[int, Open]:
     return {seat: written_cards(what, cards) for seat, cards in by_seat.items()}
 
 
-def _shown(cards: Cards | None) -> tuple[Any, ...] | None:
-    return None if cards is None else tuple(written_cards("row", cards))
+def _pile(what: str, given: Cards | None) -> Open | None:
+    return None if given is None else written_cards(what, given)
 
 
 def _options(
@@ -178,7 +180,7 @@ def _options(
     if type(players) is not int:
         raise Mistake(f"players are a number, not {players!r}")
     known = first is None or (type(first) is int and first in range(1, players + 1))
-    if players in (1, 2, 3, 4) and not known:
+    if players in PLAYERS_ALLOWED and not known:
         raise Mistake(f"no seat {first!r} among {players} players")
     return {
         "players": players,

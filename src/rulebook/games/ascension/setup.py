@@ -12,6 +12,7 @@ from rulebook.games.ascension.cards import CARDS
 from rulebook.games.ascension.drawing import draw
 from rulebook.games.ascension.row import ROW
 from rulebook.games.ascension.solo import SOLO
+from rulebook.games.ascension.turn import HAND
 from rulebook.table import cite, rule
 
 if TYPE_CHECKING:
@@ -105,6 +106,7 @@ def set_up(t: Ascension) -> None:
 
 #: From one player to four.
 PLAYERS = cite("asc-players")
+PLAYERS_ALLOWED = range(1, 5)
 
 
 def take_starting_deck(t: Ascension, seat: int) -> None:
@@ -118,7 +120,7 @@ def take_starting_deck(t: Ascension, seat: int) -> None:
 @rule("asc-setup-hand")
 def first_hand(t: Ascension, seat: int) -> None:
     """Draw the first hand; the other five cards stay face down as the deck."""
-    draw(t, seat, 5)
+    draw(t, seat, HAND)
 
 
 @rule(CENTER_DECK)

@@ -18,7 +18,7 @@ from rulebook.table import Decision, Flow, cite, rule
 if TYPE_CHECKING:
     from rulebook.games.ascension.game import Ascension
 
-#: Cards drawn for the next turn.
+#: Cards drawn for a turn.
 HAND = 5
 #: What one can acquire or defeat: the center row, and what is always available.
 MARKET = cite("asc-center-row")

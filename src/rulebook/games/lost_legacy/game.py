@@ -20,6 +20,9 @@ HOW_MANY_PLAYERS = cite("ll-players")
 HAND_START = cite("ll-hand-start")
 RUINS_START = cite("ll-ruins-start")
 
+#: From two to four play.
+PLAYERS_ALLOWED = range(2, 5)
+
 #: All 16 cards, by name.
 BOX = tuple(card.name for card in CARDS.values() for _ in range(card.copies))
 
@@ -49,7 +52,7 @@ class LostLegacy(Table):
         """Deal, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if type(players) is not int or players not in (2, 3, 4):
+        if type(players) is not int or players not in PLAYERS_ALLOWED:
             raise Refused(f"{players} players", (HOW_MANY_PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.turn: int = self.options["first"]
@@ -136,7 +139,9 @@ class LostLegacy(Table):
         """Yield what holds at every decision, with the clause that says so."""
         yield THE_CARDS, Counter(c for zone in self._zones for c in zone) == Counter(BOX)
         yield playable.clause, not any("starship" in pile for pile in self.played.values())
-        yield RUINS_START, 1 <= len(self.ruins) <= 3
+        # An Old Map adds one, and stays face up from then on.
+        maps = sum(pile.count("old_map") for pile in self.played.values())
+        yield RUINS_START, 1 <= len(self.ruins) <= 1 + maps
         for seat in self.remaining():
             sizes = (1, 2) if seat == self.turn else (1,)
             yield HAND_START, len(self.hands[seat]) in sizes

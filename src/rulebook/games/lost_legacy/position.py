@@ -7,8 +7,14 @@ from types import EllipsisType
 from typing import Any, TypeAlias
 
 from rulebook.games.lost_legacy.choices import NAMES
-from rulebook.games.lost_legacy.game import BOX, THE_CARDS, LostLegacy
-from rulebook.table import Beginning, Mistake, Supply, written
+from rulebook.games.lost_legacy.game import (
+    BOX,
+    PLAYERS_ALLOWED,
+    RUINS_START,
+    THE_CARDS,
+    LostLegacy,
+)
+from rulebook.table import Beginning, Mistake, Refused, Supply, any_of, written
 
 #: Cards by name; an Ellipsis stands for any card.
 Cards: TypeAlias = Sequence[str | EllipsisType]
@@ -32,9 +38,10 @@ def deal(
     Raises ``Refused`` for a number of players the game does not allow.
     """
     options = {"players": players, "first": first, **written.readings(readings, READINGS)}
-    if type(players) is int and players in (2, 3, 4):
+    if type(players) is int and players in PLAYERS_ALLOWED:
         _seat("first", first, players)
-    return LostLegacy(Beginning(options, seed, script=written.script(chance)))
+    shown = {"reading": written.others(options, READINGS) or None}
+    return LostLegacy(Beginning(options, seed, script=written.script(chance), written=shown))
 
 
 def position(
@@ -66,7 +73,7 @@ def position(
     named = written.seats("turn", [*piles["hands"], *piles["played"], *gone, *struck, turn])
     count = max([2, *named]) if players is None else players
     options = {"players": count, "first": turn, **written.readings(readings, READINGS)}
-    if type(count) is not int or count not in (2, 3, 4):
+    if type(count) is not int or count not in PLAYERS_ALLOWED:
         return LostLegacy(Beginning(options, "position", {"deck": ()}))  # Refused there.
     for seat in named:
         _seat("position", seat, count)
@@ -85,8 +92,15 @@ def position(
     mover = piles["hands"].get(turn, [...])
     takes_turn = deck is None or len(deck) > 0 or len(mover) == 2
     told = {name: {s: tuple(c) for s, c in by.items() if c != [...]} for name, by in piles.items()}
-    shown: dict[str, Any] = {**told, "deck": deck, "ruins": ruins, "out": gone or None}
-    shown["turn"] = turn if takes_turn else None
+    shown: dict[str, Any] = {
+        "reading": written.others(options, READINGS) or None,
+        **told,
+        "deck": deck,
+        "ruins": ruins,
+        "out": gone or None,
+        "knocked_out": struck or None,
+        "turn": turn if takes_turn else None,
+    }
     for seat in range(1, count + 1):
         piles["hands"].setdefault(seat, [] if seat in gone else [...])
     parts = _filled(
@@ -125,11 +139,18 @@ def _filled(
     face_down, face_up = [*hands.values(), ruins], list(played.values())
     supply = Supply(BOX, cite=THE_CARDS)
     supply.place(card for zone in [*face_down, *face_up, deck] for card in zone if card is not ...)
+    maps = len(ruins) - 1 - sum(zone.count("old_map") for zone in face_up)
+    for _ in range(maps):
+        # Every further ruin was put there by an Old Map, which lies face up since.
+        if "old_map" not in supply:
+            raise Refused(f"{len(ruins)} ruins and too few Old Maps played", (RUINS_START,))
+        supply.place(["old_map"])
+        played.setdefault(1, []).append("old_map")
     left_open = [zone for zone in face_down if ... in zone]
     if not goes_on and left_open and "starship" in supply:
         # It cannot have been played, so it is one of the cards left open.
         supply.place(["starship"])
-        zone = left_open[supply.rank() % len(left_open)]
+        zone = left_open[any_of(len(left_open))]
         zone[zone.index(...)] = "starship"
     for zones, but in ((face_down, ""), (face_up, "starship")):
         for zone in zones:

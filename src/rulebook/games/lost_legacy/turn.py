@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from inspect import isgenerator
 from typing import TYPE_CHECKING
 
 from rulebook.games.lost_legacy.choices import Draw, Play
-from rulebook.table import Flow, guard, rule
+from rulebook.table import Flow, carried_out, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.lost_legacy.game import LostLegacy
@@ -49,9 +48,7 @@ def carry_out(t: LostLegacy, me: int, card: str) -> Flow:
     """Carry out the effect of the card just played."""
     effect = t.cards[card].played
     assert effect is not None
-    result = effect(t, me)
-    if isgenerator(result):
-        yield from result
+    yield from carried_out(effect(t, me))
 
 
 @rule("ll-turn-end")

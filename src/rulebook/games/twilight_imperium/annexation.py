@@ -84,8 +84,7 @@ def not_mecatol(t: TwilightImperium, choice: Annex) -> bool:
 @guard("ti-annex-credits")
 def affordable(t: TwilightImperium, choice: Annex) -> bool:
     """Return whether the starting credits cover the price."""
-    assert t.turn is not None
-    return t.credits[t.turn] >= price(t, choice.planet)
+    return t.credits[t.mover] >= price(t, choice.planet)
 
 
 @rule("ti-annex-number")
@@ -116,5 +115,4 @@ def buy_planet(t: TwilightImperium, me: int, planet: str) -> None:
 
 
 def _home(t: TwilightImperium) -> str:
-    assert t.turn is not None
-    return t.galaxy.home_of(t.turn)
+    return t.galaxy.home_of(t.mover)

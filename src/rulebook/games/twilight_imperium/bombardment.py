@@ -9,7 +9,7 @@ from rulebook.games.twilight_imperium.control import turn_neutral
 from rulebook.games.twilight_imperium.forces import lose_forces
 from rulebook.games.twilight_imperium.razing import tell_double_use
 from rulebook.games.twilight_imperium.units import UNITS
-from rulebook.table import Guard, cite, rule
+from rulebook.table import cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -18,22 +18,17 @@ if TYPE_CHECKING:
 ONE_SHOT = cite("ti-bombard")
 
 
+@guard("ti-bombard-locals")
 def not_locals(t: TwilightImperium, choice: Bombard) -> bool:
     """Return whether no counter is there: nobody fires at locals."""
     return t.counter(choice.planet) is None
 
 
-NOT_LOCALS = Guard(cite("ti-bombard-locals"), not_locals)
-
-
+@guard(ONE_SHOT)
 def gun_left(t: TwilightImperium, choice: Bombard) -> bool:
     """Return whether a dreadnought there has not fired in this segment."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    return t.fleets[t.turn][system]["dreadnought"] > t.bombards[system]
-
-
-GUN_LEFT = Guard(ONE_SHOT, gun_left)
+    return t.fleets[t.mover][system]["dreadnought"] > t.bombards[system]
 
 
 @rule(ONE_SHOT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from rulebook.table import Mistake
 
@@ -50,7 +51,7 @@ SAMPLE_MIX: Mapping[str, int] = {
 
 
 @dataclass(frozen=True)
-class Counter:
+class DomainCounter:
     """A domain counter: its kind, and the number or the letter printed on it, if any."""
 
     kind: str
@@ -58,7 +59,7 @@ class Counter:
     letter: str = ""
 
 
-def read_counter(written: str) -> Counter:
+def read_counter(written: str) -> DomainCounter:
     """Return the counter that is written so: ``"biohazard"``, ``"wealth 3"``,
     ``"wormhole alpha"``.
 
@@ -66,6 +67,11 @@ def read_counter(written: str) -> Counter:
     """
     if not isinstance(written, str):
         raise Mistake(f"counter {written!r}: write its kind and what is printed on it")
+    return _read(written)
+
+
+@cache
+def _read(written: str) -> DomainCounter:
     kind, _, printed = written.partition(" ")
     if kind not in PRINTED:
         raise Mistake(f"no counter {kind!r}; the ten kinds are {', '.join(KINDS)}")
@@ -73,14 +79,14 @@ def read_counter(written: str) -> Counter:
     if wants == "number":
         if not (printed.isdecimal() and printed == str(int(printed)) and printed != "0"):
             raise Mistake(f"counter {written!r}: write its number, as '{kind} 3'")
-        return Counter(kind, number=int(printed))
+        return DomainCounter(kind, number=int(printed))
     if wants == "letter":
         if printed not in LETTERS:
             raise Mistake(f"counter {written!r}: write its letter, '{kind} alpha' or '{kind} beta'")
-        return Counter(kind, letter=printed)
+        return DomainCounter(kind, letter=printed)
     if printed:
         raise Mistake(f"counter {written!r}: nothing is printed on {kind}")
-    return Counter(kind)
+    return DomainCounter(kind)
 
 
 def counters_of(mix: Mapping[str, int]) -> tuple[str, ...]:

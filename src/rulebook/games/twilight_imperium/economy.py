@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebook.games.twilight_imperium.action_cards import HAND, HAND_LIMIT, discard_card, draw_card
 from rulebook.games.twilight_imperium.choices import Buy, Collect, Discard, Done, Draw
 from rulebook.games.twilight_imperium.forces import pay, receive
 from rulebook.games.twilight_imperium.influence import resources
-from rulebook.games.twilight_imperium.limits import HAND, HAND_LIMIT, discard_card, draw_card
 from rulebook.games.twilight_imperium.seating import enter, next_seat
 from rulebook.games.twilight_imperium.units import UNITS
-from rulebook.table import Flow, Guard, cite, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -22,13 +22,10 @@ NO_RESOURCES = cite("ti-biohazard-resources")
 BUYING = cite("ti-buy")
 
 
+@guard(HAND_LIMIT)
 def room_for_card(t: TwilightImperium, choice: Draw) -> bool:
     """Return whether the hand is below its limit."""
-    assert t.turn is not None
-    return len(t.hands[t.turn]) < HAND
-
-
-ROOM = Guard(HAND_LIMIT, room_for_card)
+    return len(t.hands[t.mover]) < HAND
 
 
 @rule("ti-draw")
@@ -38,7 +35,9 @@ def draw_step(t: TwilightImperium) -> Flow:
         while True:
             full = len(t.hands[me]) >= HAND
             passing = (Done,) if full else ()
-            choice = yield t.ask(me, Draw.among([()], ROOM), Discard.among(t.hands[me]), *passing)
+            choice = yield t.ask(
+                me, Draw.among([()], room_for_card), Discard.among(t.hands[me]), *passing
+            )
             if not isinstance(choice, Discard):
                 break
             discard_card(t, me, choice.card)
@@ -63,20 +62,17 @@ def income_step(t: TwilightImperium) -> Flow:
     enter(t, "purchase")
 
 
+@guard(BUYING)
 def can_pay(t: TwilightImperium, choice: Buy) -> bool:
     """Return whether the credits cover the cost."""
-    assert t.turn is not None
-    return t.credits[t.turn] >= UNITS[choice.unit].cost
-
-
-CAN_PAY = Guard(BUYING, can_pay)
+    return t.credits[t.mover] >= UNITS[choice.unit].cost
 
 
 @rule(BUYING)
 def purchase_step(t: TwilightImperium) -> Flow:
     """Let each player buy units, which come into play at the end of the round."""
     while (me := next_seat(t)) is not None:
-        while (choice := (yield t.ask(me, Buy.among(UNITS, CAN_PAY), Done))) != Done():
+        while (choice := (yield t.ask(me, Buy.among(UNITS, can_pay), Done))) != Done():
             pay(t, me, UNITS[choice.unit].cost)
             t.bought[me][choice.unit] += 1
             t.tell("unit_bought", seat=me, unit=choice.unit)

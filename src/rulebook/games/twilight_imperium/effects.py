@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebook.games.twilight_imperium.combat import battle_round, invade_planet
 from rulebook.games.twilight_imperium.control import take
-from rulebook.games.twilight_imperium.counters import KINDS, Counter
+from rulebook.games.twilight_imperium.counters import KINDS, DomainCounter
 from rulebook.games.twilight_imperium.economy import NO_RESOURCES
 from rulebook.games.twilight_imperium.forces import (
     back_aboard,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
 #: ``effect(table, me, planet, counter)``, a generator if it asks.
-Effect = Callable[["TwilightImperium", int, str, Counter], Any]
+Effect = Callable[["TwilightImperium", int, str, DomainCounter], Any]
 #: From this roll on the settlers are of the invader's race.
 OWN_RACE = 7
 #: Free ground forces of the settlers.
@@ -44,7 +44,7 @@ def failed(t: TwilightImperium, me: int, planet: str, cite: Cite = None) -> None
 
 
 @rule("ti-biohazard")
-def biohazard(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def biohazard(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Lose the first ground force; who succeeds has no resources from here next round."""
     lose_invaders(t, me, planet, 1)
     if not t.invaders:
@@ -64,7 +64,7 @@ SCOPE = cite("ti-biohazard-scope")
 
 
 @rule("ti-settlers")
-def settlers(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def settlers(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Roll whose race the settlers are; that race has two free ground forces here."""
     die = t.die()
     t.tell("settlers_rolled", seat=me, die=die)
@@ -105,7 +105,7 @@ def settle(t: TwilightImperium, seat: int, planet: str) -> None:
 
 
 @rule("ti-wealth")
-def wealth(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def wealth(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Receive the number of credits that is printed on the counter."""
     take(t, me, planet)
     receive(t, me, counter.number)
@@ -113,7 +113,7 @@ def wealth(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
 
 
 @rule("ti-new-technology")
-def new_technology(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def new_technology(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Gain five times the influence of the planet for your next purchase of a technology."""
     take(t, me, planet)
     bonus = BONUS * t.galaxy.planets[planet].influence
@@ -126,7 +126,7 @@ def new_technology(t: TwilightImperium, me: int, planet: str, counter: Counter) 
 
 
 @rule("ti-wormhole")
-def wormhole(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def wormhole(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Open a new wormhole in the space of the planet's system."""
     system = t.galaxy.system_of(planet)
     shown = t.face_up[planet]
@@ -154,7 +154,7 @@ def join(t: TwilightImperium, system: str, letter: str) -> None:
 
 
 @rule("ti-radioactive")
-def radioactive(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def radioactive(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Lose all ground forces of this first invasion."""
     lose_invaders(t, me, planet, t.invaders)
     failed(t, me, planet)
@@ -162,7 +162,7 @@ def radioactive(t: TwilightImperium, me: int, planet: str, counter: Counter) -> 
 
 
 @rule("ti-lazax")
-def lazax_survivors(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def lazax_survivors(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Have no influence for a whole round; the planet is taken."""
     take(t, me, planet)
     first, last = {
@@ -178,7 +178,7 @@ def lazax_survivors(t: TwilightImperium, me: int, planet: str, counter: Counter)
 
 
 @rule("ti-industrial")
-def industrial_society(t: TwilightImperium, me: int, planet: str, counter: Counter) -> Flow:
+def industrial_society(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> Flow:
     """Take the planet; you may place a free space dock there at once."""
     take(t, me, planet)
     yield from offer_dock(t, me, planet)
@@ -186,7 +186,7 @@ def industrial_society(t: TwilightImperium, me: int, planet: str, counter: Count
 
 
 @rule("ti-locals")
-def hostile_locals(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def hostile_locals(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Fight against as many neutral ground forces as the counter shows."""
     left = counter.number
     t.tell("locals_defend", cite="ti-locals-full", planet=planet, count=left)
@@ -215,7 +215,7 @@ DRAW = cite("ti-locals-draw")
 
 
 @rule("ti-peaceful")
-def peaceful_invasion(t: TwilightImperium, me: int, planet: str, counter: Counter) -> None:
+def peaceful_invasion(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) -> None:
     """Nothing happens: the planet is taken."""
     t.tell("nothing_happens", planet=planet)
     take(t, me, planet)

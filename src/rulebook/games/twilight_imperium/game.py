@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
+from rulebook.games.twilight_imperium.action_cards import HAND, HAND_LIMIT
 from rulebook.games.twilight_imperium.choices import KINDS
-from rulebook.games.twilight_imperium.counters import Counter as DomainCounter
-from rulebook.games.twilight_imperium.counters import counters_of, read_counter
+from rulebook.games.twilight_imperium.counters import DomainCounter, counters_of, read_counter
 from rulebook.games.twilight_imperium.forces import CARRYING, fits
 from rulebook.games.twilight_imperium.galaxy import MECATOL, Galaxy, read_galaxy
 from rulebook.games.twilight_imperium.industrial import DOCK_LIMITS
 from rulebook.games.twilight_imperium.influence import ORDER_OF_TURNS, influence
-from rulebook.games.twilight_imperium.limits import HAND, HAND_LIMIT
 from rulebook.games.twilight_imperium.phases import PHASES, closed
 from rulebook.games.twilight_imperium.political import VOTING
 from rulebook.games.twilight_imperium.setup import (
@@ -129,6 +128,7 @@ class TwilightImperium(Table):
         self.markers = {s: one("marker in", markers, s, None) for s in systems}
         suns = self.options["distant_suns"]
         every = counters_of(self.options["mix"]) if suns else ()
+        self.every_counter = Counter(every)
         self.aside = self.zone("set aside", cards=parts.get("aside", every))
         self.unseen = self.zone("removed unseen")
         self.removed = self.zone("removed", None)
@@ -149,6 +149,12 @@ class TwilightImperium(Table):
         """Return the question, together with the clauses that close what is not asked now."""
         offered = {h.kind if isinstance(h, Offer) else h for h in held}
         return super().ask(seat, *held, *closed(self, offered))
+
+    @property
+    def mover(self) -> int:
+        """The seat that acts now; there is one whenever a player is asked something."""
+        assert self.turn is not None
+        return self.turn
 
     def die(self) -> int:
         """Roll a ten-sided die; a printed 0 is a 10."""
@@ -256,11 +262,7 @@ class TwilightImperium(Table):
         for zones in (self.face_down, self.face_up, self.markers):
             counters += zones.values()
         lying = Counter(counter for zone in counters for counter in zone)
-        yield (
-            (MIX, lying == Counter(counters_of(self.options["mix"])))
-            if suns
-            else (OPTIONAL, not lying)
-        )
+        yield ((MIX, lying == self.every_counter) if suns else (OPTIONAL, not lying))
         for planet, printed in self.galaxy.planets.items():
             count = len(self.face_down[planet]) + len(self.face_up[planet])
             yield HIDDEN, count <= 1

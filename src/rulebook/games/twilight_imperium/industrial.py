@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebook.games.twilight_imperium.choices import Build, Decline
 from rulebook.games.twilight_imperium.units import DOCKS
-from rulebook.table import Flow, Guard, cite
+from rulebook.table import Flow, cite, guard
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -15,17 +15,15 @@ if TYPE_CHECKING:
 DOCK_LIMITS = cite("ti-dock-limits")
 
 
+@guard(DOCK_LIMITS)
 def dock_allowed(t: TwilightImperium, choice: Build) -> bool:
     """Return whether the player has a space dock left."""
     return sum(t.owner[planet] == t.turn for planet in t.docks) < DOCKS
 
 
-ALLOWED = Guard(DOCK_LIMITS, dock_allowed)
-
-
 def offer_dock(t: TwilightImperium, me: int, planet: str) -> Flow:
     """Let the player place a free space dock on the planet just taken, or not."""
-    choice = yield t.ask(me, Build.among([()], ALLOWED), Decline)
+    choice = yield t.ask(me, Build.among([()], dock_allowed), Decline)
     if choice == Build():
         t.docks[planet] = t.round
         t.tell("dock_placed", seat=me, planet=planet)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
 from rulebook.games.twilight_imperium.bombardment import (
-    GUN_LEFT,
-    NOT_LOCALS,
     bombard,
+    gun_left,
+    not_locals,
 )
 from rulebook.games.twilight_imperium.choices import Bombard, Done, Land, Probe, Raze
 from rulebook.games.twilight_imperium.combat import invade_planet
@@ -25,16 +24,16 @@ from rulebook.games.twilight_imperium.probing import (
     tell_probed_by_another,
 )
 from rulebook.games.twilight_imperium.razing import (
-    NOT_BOTH,
-    RAZE_ONCE,
+    dreadnought_left,
     dreadnought_there,
     not_face_up,
     not_razed,
+    not_used_otherwise,
     razable,
     raze,
 )
 from rulebook.games.twilight_imperium.units import CARRIER_HOLDS
-from rulebook.table import Flow, Guard, Offer, cite, guard, rule
+from rulebook.table import Flow, Offer, carried_out, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -47,8 +46,7 @@ LANDING = cite("ti-land")
 @rule("ti-invasion-segment")
 def invasion_segment(t: TwilightImperium) -> Flow:
     """Let the player whose turn it is invade, bombard, probe and raze; then the turn ends."""
-    me = t.turn
-    assert me is not None
+    me = t.mover
     while (choice := (yield t.ask(me, *actions(t, me)))) != Done():
         if isinstance(choice, Land):
             yield from land(t, me, choice.planet, choice.count)
@@ -81,21 +79,20 @@ def actions(t: TwilightImperium, me: int) -> Iterator[Offer | type[Done]]:
         for count in range(1, t.ships(me, planet)["ground_force"] + 1)
     ]
     targets = [p for p in here if t.owner[p] != me and (t.owner[p] or t.counter(p))]
-    yield Land.among(landings, CARRIED_THERE, landed_once, carrier_free, not_probed, not_razed)
-    yield Bombard.among(targets, NOT_LOCALS, GUN_LEFT, NOT_BOTH)
+    yield Land.among(landings, carried_there, landed_once, carrier_free, not_probed, not_razed)
+    yield Bombard.among(targets, not_locals, gun_left, not_used_otherwise)
     if t.options["distant_suns"]:
         yield Probe.among(here, hidden_there, ships_to_probe, enough_fighters)
-        yield Raze.among(here, razable, not_face_up, dreadnought_there, RAZE_ONCE, NOT_BOTH)
+        yield Raze.among(
+            here, razable, not_face_up, dreadnought_there, dreadnought_left, not_used_otherwise
+        )
     yield Done
 
 
+@guard(LANDING)
 def carried_there(t: TwilightImperium, choice: Land) -> bool:
     """Return whether carriers in the planet's system carry so many ground forces."""
-    assert t.turn is not None
-    return t.ships(t.turn, choice.planet)["ground_force"] >= choice.count
-
-
-CARRIED_THERE = Guard(LANDING, carried_there)
+    return t.ships(t.mover, choice.planet)["ground_force"] >= choice.count
 
 
 @guard("ti-land-once")
@@ -107,12 +104,11 @@ def landed_once(t: TwilightImperium, choice: Land) -> bool:
 @guard("ti-land-carrier")
 def carrier_free(t: TwilightImperium, choice: Land) -> bool:
     """Return whether enough carriers are there that have invaded no other planet."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    joins = choice.planet in t.landed or t.owner[choice.planet] == t.turn
+    joins = choice.planet in t.landed or t.owner[choice.planet] == t.mover
     if joins or not carried_there(t, choice):
         return True
-    free = t.fleets[t.turn][system]["carrier"] - t.carriers_used[system]
+    free = t.fleets[t.mover][system]["carrier"] - t.carriers_used[system]
     return needed(choice.count) <= free
 
 
@@ -153,6 +149,4 @@ def first_invasion(t: TwilightImperium, me: int, planet: str) -> Flow:
         t.move(hidden[0], hidden, shown, "counter_revealed", cite="ti-reveal", **data)
     else:
         t.tell("counter_is_still_there", **data)
-    result = EFFECTS[counter.kind](t, me, planet, counter)
-    if isgenerator(result):
-        yield from result
+    yield from carried_out(EFFECTS[counter.kind](t, me, planet, counter))

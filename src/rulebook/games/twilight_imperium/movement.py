@@ -11,7 +11,7 @@ from rulebook.games.twilight_imperium.forces import CARRYING, fits, lift_force
 from rulebook.games.twilight_imperium.influence import ORDER_OF_TURNS, next_in_turn
 from rulebook.games.twilight_imperium.seating import enter
 from rulebook.games.twilight_imperium.units import CARRIER_HOLDS, SHIPS, UNITS
-from rulebook.table import Flow, Guard, cite, guard, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -35,8 +35,8 @@ def movement_segment(t: TwilightImperium) -> Flow:
     while True:
         choice = yield t.ask(
             me,
-            Load.among([p for p in t.owned(me) if t.forces[p]], ROOM_ABOARD),
-            Move.among(moves(t, me), READY, IN_REACH, ROOM_ON_MOVE, no_enemy_ships),
+            Load.among([p for p in t.owned(me) if t.forces[p]], room_aboard),
+            Move.among(moves(t, me), ready, in_reach, room_on_move, no_enemy_ships),
             Done,
         )
         if choice == Done():
@@ -48,13 +48,11 @@ def movement_segment(t: TwilightImperium) -> Flow:
     t.phase = "invasion"
 
 
+@guard(CARRYING)
 def room_aboard(t: TwilightImperium, choice: Load) -> bool:
     """Return whether a carrier there has room for one more."""
     more = Counter(ground_force=1)
-    return fits(t, _me(t), *_with(t, choice.planet, more))
-
-
-ROOM_ABOARD = Guard(CARRYING, room_aboard)
+    return fits(t, t.mover, *_with(t, choice.planet, more))
 
 
 def moves(t: TwilightImperium, me: int) -> Iterator[tuple[str, str, str, int, int]]:
@@ -89,25 +87,22 @@ def enemies(t: TwilightImperium, me: int, system: str) -> bool:
     return any((+t.fleets[seat][system]) for seat in t.seats if seat != me)
 
 
+@guard(MOVING)
 def ready(t: TwilightImperium, choice: Move) -> bool:
     """Return whether such a ship is there that has not moved in this turn."""
-    units = t.fleets[_me(t)][choice.source]
+    units = t.fleets[t.mover][choice.source]
     return units[choice.ship] > t.flown[choice.ship, choice.source]
 
 
-READY = Guard(MOVING, ready)
-
-
+@guard(MOVING)
 def in_reach(t: TwilightImperium, choice: Move) -> bool:
     """Return whether the ship gets there: through systems that lie side by side, or wormholes."""
     if not ready(t, choice):
         return True
-    return choice.target in reach(t, _me(t), choice.ship, choice.source)
+    return choice.target in reach(t, t.mover, choice.ship, choice.source)
 
 
-IN_REACH = Guard(MOVING, in_reach)
-
-
+@guard(CARRYING)
 def room_on_move(t: TwilightImperium, choice: Move) -> bool:
     """Return whether the ship can carry its load, and what stays behind is still held."""
     load = Counter(ground_force=choice.ground_forces, fighter=choice.fighters)
@@ -118,16 +113,13 @@ def room_on_move(t: TwilightImperium, choice: Move) -> bool:
     units.subtract(load)
     if not ready(t, choice) or not in_reach(t, choice):
         return True
-    return fits(t, _me(t), system, units)
-
-
-ROOM_ON_MOVE = Guard(CARRYING, room_on_move)
+    return fits(t, t.mover, system, units)
 
 
 @guard("ti-no-space-combat")
 def no_enemy_ships(t: TwilightImperium, choice: Move) -> bool:
     """Return whether no other player has ships at the target: this part knows no space combat."""
-    return not ready(t, choice) or not enemies(t, _me(t), choice.target)
+    return not ready(t, choice) or not enemies(t, t.mover, choice.target)
 
 
 def move_ship(t: TwilightImperium, me: int, choice: Move) -> None:
@@ -148,13 +140,8 @@ def move_ship(t: TwilightImperium, me: int, choice: Move) -> None:
     )
 
 
-def _me(t: TwilightImperium) -> int:
-    assert t.turn is not None
-    return t.turn
-
-
 def _with(t: TwilightImperium, place: str, more: Counter[str]) -> tuple[str, Counter[str]]:
     system = t.galaxy.system_of(place)
-    units = t.fleets[_me(t)][system].copy()
+    units = t.fleets[t.mover][system].copy()
     units.update(more)
     return system, units

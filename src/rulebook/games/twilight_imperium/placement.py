@@ -9,7 +9,7 @@ from rulebook.games.twilight_imperium.forces import CARRYING, commission, fits, 
 from rulebook.games.twilight_imperium.influence import resources
 from rulebook.games.twilight_imperium.rounds import end_round
 from rulebook.games.twilight_imperium.seating import next_seat
-from rulebook.table import Flow, Guard, guard, rule
+from rulebook.table import Flow, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -24,22 +24,18 @@ def dock_is_old(t: TwilightImperium, choice: Place) -> bool:
 @guard("ti-dock-capacity")
 def within_resources(t: TwilightImperium, choice: Place) -> bool:
     """Return whether the dock has built less than the resources of its planet in this round."""
-    assert t.turn is not None
     if choice.planet not in t.docks or not dock_is_old(t, choice):
         return True
-    return t.placed[choice.planet] < resources(t, t.turn, choice.planet)
+    return t.placed[choice.planet] < resources(t, t.mover, choice.planet)
 
 
+@guard(CARRYING)
 def carried(t: TwilightImperium, choice: Place) -> bool:
     """Return whether a fighter finds a carrier or a dock with room."""
-    assert t.turn is not None
     system = t.galaxy.planets[choice.planet].system
-    units = t.fleets[t.turn][system].copy()
+    units = t.fleets[t.mover][system].copy()
     units["fighter"] += choice.unit == "fighter"
-    return choice.planet not in t.docks or fits(t, t.turn, system, units)
-
-
-ROOM = Guard(CARRYING, carried)
+    return choice.planet not in t.docks or fits(t, t.mover, system, units)
 
 
 @rule("ti-place")
@@ -56,7 +52,7 @@ def place_units(t: TwilightImperium, me: int) -> Flow:
     while +t.bought[me]:
         where = [p for p in t.docks if t.owner[p] == me]
         places = [(unit, planet) for unit in +t.bought[me] for planet in where]
-        choice = yield t.ask(me, Place.among(places, dock_is_old, within_resources, ROOM), Done)
+        choice = yield t.ask(me, Place.among(places, dock_is_old, within_resources, carried), Done)
         if choice == Done():
             t.tell("units_kept", cite="ti-place-later", seat=me, units=dict(+t.bought[me]))
             return

@@ -8,7 +8,7 @@ from rulebook.games.twilight_imperium.choices import Abstain, Vote
 from rulebook.games.twilight_imperium.influence import influence
 from rulebook.games.twilight_imperium.razing import NO_VOTE
 from rulebook.games.twilight_imperium.seating import enter, from_first
-from rulebook.table import Flow, Guard, cite, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -28,7 +28,7 @@ def political_phase(t: TwilightImperium) -> Flow:
         enter(t, "draw")
         return
     while (me := next_voter(t)) is not None:
-        choice = yield t.ask(me, Vote.among(SIDES, MAY_VOTE), Abstain)
+        choice = yield t.ask(me, Vote.among(SIDES, may_vote), Abstain)
         t.done.add(me)
         if isinstance(choice, Vote):
             t.votes[me] = choice.side
@@ -40,13 +40,10 @@ def political_phase(t: TwilightImperium) -> Flow:
     enter(t, "draw")
 
 
+@guard(NO_VOTE)
 def may_vote(t: TwilightImperium, choice: Vote) -> bool:
     """Return whether the player has not lost this vote by razing a planet with survivors."""
-    assert t.turn is not None
-    return t.no_vote.get(t.turn) != t.round
-
-
-MAY_VOTE = Guard(NO_VOTE, may_vote)
+    return t.no_vote.get(t.mover) != t.round
 
 
 def next_voter(t: TwilightImperium) -> int | None:

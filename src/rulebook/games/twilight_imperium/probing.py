@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebook.games.twilight_imperium.action_cards import down_to_limit, draw_card
 from rulebook.games.twilight_imperium.choices import Accept, Decline, Land, Probe
 from rulebook.games.twilight_imperium.control import gain_without_invasion
-from rulebook.games.twilight_imperium.limits import down_to_limit, draw_card
 from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
@@ -30,18 +30,16 @@ def hidden_there(t: TwilightImperium, choice: Probe) -> bool:
 @guard("ti-probe-needs")
 def ships_to_probe(t: TwilightImperium, choice: Probe) -> bool:
     """Return whether the prober has a carrier and a fighter in the planet's system."""
-    assert t.turn is not None
-    units = t.ships(t.turn, choice.planet)
+    units = t.ships(t.mover, choice.planet)
     return units["carrier"] > 0 and units["fighter"] > 0
 
 
 @guard("ti-probe-fighters")
 def enough_fighters(t: TwilightImperium, choice: Probe) -> bool:
     """Return whether a fighter is there for each planet of the system that is probed."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    planets = {p for p in t.galaxy.systems[system].planets if (t.turn, p) in t.probed}
-    fighters = t.ships(t.turn, choice.planet)["fighter"]
+    planets = {p for p in t.galaxy.systems[system].planets if (t.mover, p) in t.probed}
+    fighters = t.ships(t.mover, choice.planet)["fighter"]
     return len(planets | {choice.planet}) <= max(1, fighters)
 
 
@@ -66,7 +64,6 @@ def probe(t: TwilightImperium, me: int, planet: str) -> Flow:
     t.show(counter, {me}, "probed", cite="ti-probe-look", seat=me, planet=planet)
     if counter == "lazax_survivors":
         yield from found_survivors(t, me, planet)
-        return
 
 
 @rule("ti-probe-lazax")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebook.games.twilight_imperium.action_cards import discard_card, lose_at_random
 from rulebook.games.twilight_imperium.choices import Bombard, Land, Raze
 from rulebook.games.twilight_imperium.insurgence import checks
-from rulebook.games.twilight_imperium.limits import discard_card, lose_at_random
 from rulebook.games.twilight_imperium.probing import NOT_AS_INVADED
-from rulebook.table import Flow, Guard, cite, guard, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -48,26 +48,22 @@ def not_face_up(t: TwilightImperium, choice: Raze) -> bool:
 @guard("ti-raze-dreadnought")
 def dreadnought_there(t: TwilightImperium, choice: Raze) -> bool:
     """Return whether you have a dreadnought in the planet's system."""
-    assert t.turn is not None
-    return t.ships(t.turn, choice.planet)["dreadnought"] > 0
+    return t.ships(t.mover, choice.planet)["dreadnought"] > 0
 
 
+@guard(ONE_EACH)
 def dreadnought_left(t: TwilightImperium, choice: Raze) -> bool:
     """Return whether a dreadnought there has not razed a planet in this segment."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
-    ships = t.fleets[t.turn][system]["dreadnought"]
+    ships = t.fleets[t.mover][system]["dreadnought"]
     if not ships or t.options["razes_per_dreadnought"] == "any":
         return True
     return ships > t.razes[system]
 
 
-RAZE_ONCE = Guard(ONE_EACH, dreadnought_left)
-
-
+@guard(USES_RAZING)
 def not_used_otherwise(t: TwilightImperium, choice: Raze | Bombard) -> bool:
     """Return whether a dreadnought is left when none both razes and bombards."""
-    assert t.turn is not None
     system = t.galaxy.system_of(choice.planet)
     razes, bombards = t.razes[system], t.bombards[system]
     if t.options["razes_per_dreadnought"] == "any":
@@ -75,10 +71,7 @@ def not_used_otherwise(t: TwilightImperium, choice: Raze | Bombard) -> bool:
     otherwise = bombards if isinstance(choice, Raze) else razes
     if t.options["raze_and_bombard"] or not otherwise:
         return True
-    return t.fleets[t.turn][system]["dreadnought"] > razes + bombards
-
-
-NOT_BOTH = Guard(USES_RAZING, not_used_otherwise)
+    return t.fleets[t.mover][system]["dreadnought"] > razes + bombards
 
 
 def tell_double_use(t: TwilightImperium, me: int, system: str) -> None:

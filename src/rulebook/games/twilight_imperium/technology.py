@@ -9,7 +9,7 @@ from rulebook.games.twilight_imperium.forces import pay
 from rulebook.games.twilight_imperium.influence import resources
 from rulebook.games.twilight_imperium.seating import enter, next_seat
 from rulebook.games.twilight_imperium.units import COLORS
-from rulebook.table import Flow, Guard, cite, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -31,20 +31,17 @@ def price(t: TwilightImperium, me: int, color: str) -> int:
     return max(0, BASE_PRICE - discount(t, me, color) - t.bonus[me])
 
 
+@guard(ONE_EACH)
 def can_pay(t: TwilightImperium, choice: Purchase) -> bool:
     """Return whether the credits cover the price."""
-    assert t.turn is not None
-    return t.credits[t.turn] >= price(t, t.turn, choice.color)
-
-
-CAN_PAY = Guard(ONE_EACH, can_pay)
+    return t.credits[t.mover] >= price(t, t.mover, choice.color)
 
 
 @rule(ONE_EACH)
 def technology_phase(t: TwilightImperium) -> Flow:
     """Let each player buy one technology, or none."""
     while (me := next_seat(t)) is not None:
-        choice = yield t.ask(me, Purchase.among(COLORS, CAN_PAY), Done)
+        choice = yield t.ask(me, Purchase.among(COLORS, can_pay), Done)
         if isinstance(choice, Purchase):
             buy_technology(t, me, choice.color)
         t.done.add(me)

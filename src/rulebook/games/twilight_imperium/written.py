@@ -263,6 +263,6 @@ def _told_galaxy(galaxy: Mapping[str, Any], players: int) -> dict[str, tuple[str
     return {"galaxy": () if whole else tuple(galaxy), "own_systems": others if whole else ()}
 
 
-def _printed(written: str) -> tuple[Any, ...]:
-    counter = read_counter(written)
+def _printed(name: str) -> tuple[Any, ...]:
+    counter = read_counter(name)
     return tuple(part for part in (counter.kind, counter.number, counter.letter) if part)

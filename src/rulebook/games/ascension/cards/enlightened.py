@@ -13,7 +13,7 @@ from rulebook.games.ascension.drawing import draw
 from rulebook.games.ascension.gains import nothing
 from rulebook.games.ascension.making import construct, hero
 from rulebook.games.ascension.playing import carry_out, lifebound_heroes
-from rulebook.games.ascension.row import fill_row, in_row, placed
+from rulebook.games.ascension.row import ROW, fill_row, in_row, placed
 from rulebook.table import Flow, rule
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ tablet_of_times_dawn = construct(
 def turn_back_time(t: Ascension, me: int) -> None:
     """Banish it from play and take another turn after this one."""
     t.move("tablet_of_times_dawn", t.constructs[me], t.void, "banished", seat=me)
-    if len(t.row) < 6:
+    if len(t.row) < ROW:
         fill_row(t, len(t.row))
     t.used["tablet_of_times_dawn", "main"] -= 1
     t.left_play.add("tablet_of_times_dawn")

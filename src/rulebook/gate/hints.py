@@ -1,0 +1,19 @@
+"""Hints: how messages name a language, and what a writer may have meant."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+
+from rulebook.text.languages import LANGUAGES
+
+
+def language_name(language: str) -> str:
+    """Return the name of a language as messages use it."""
+    return LANGUAGES[language]
+
+
+def near(name: str, known: Iterable[str]) -> str:
+    """Return a hint at the names that look like this one, empty where none does."""
+    found = difflib.get_close_matches(name, list(known), n=2, cutoff=0.6)
+    return f"; did you mean {' or '.join(found)}?" if found else ""

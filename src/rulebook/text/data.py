@@ -1,0 +1,37 @@
+"""Files of data: reading TOML, and saying where it cannot be used."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from pathlib import Path
+from typing import Any
+
+
+class BadData(Exception):
+    """A file of data cannot be used; the message says why, ``line`` where it is known."""
+
+    def __init__(self, message: str, line: int = 1) -> None:
+        self.line = line
+        super().__init__(message)
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """Return the data of a TOML file; ``BadData`` says where it is broken."""
+    data = path.read_bytes()
+    try:
+        return tomllib.loads(unicodedata.normalize("NFC", data.decode("utf-8-sig")))
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        bad = f"byte 0x{data[error.start]:02x} is no UTF-8; save as UTF-8"
+        raise BadData(bad, line) from error
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"line (\d+)", str(error))
+        raise BadData(f"this is no TOML: {error}", int(at.group(1)) if at else 1) from error
+
+
+def line_of(path: Path, header: str) -> int:
+    """Return the line of a TOML file that is this header, 1 where there is none."""
+    lines = path.read_text("utf-8-sig").split("\n")
+    return next((n for n, line in enumerate(lines, 1) if line.strip() == header), 1)
