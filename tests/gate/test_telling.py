@@ -10,7 +10,7 @@ NAMES = {"kor": ("철마술사, 코르", "Kor, the Ferromancer"), "imp": ("임�
 WORDS = Words({id: Term(id, "card", {"ko": (ko,), "en": (en,)}) for id, (ko, en) in NAMES.items()})
 MESSAGES = {
     "event": {
-        "gained": {"ko": "룬 {count:을/를} 얻습니다.", "en": "gains {count:rune/runes}."},
+        "gained": {"ko": "룬 {count:을/를} 얻습니다.", "en": "gains {count:# rune|# runes}."},
         "drew": {"ko": "{cards}.", "en": "{cards}."},
     }
 }

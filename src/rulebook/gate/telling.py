@@ -55,10 +55,10 @@ class NoMessage(Exception):
 class Teller:
     """Tells the events of one game; ``messages`` are those of its ``messages.toml``, the ``file``.
 
-    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits,
-    and ``{count:rune/runes}`` the value with the word that fits the number. What is said of one
-    and of any other number is ``{count:one card|# cards}``, # being the number; with three of
-    them the first is said of none. Things with their numbers are told as "card ×3".
+    In a template ``{card}`` is a value, ``{card:을/를}`` the value with the particle that fits.
+    What is said of one and of any other number is ``{count:one card|# cards}``, # being the
+    number; with three of them the first is said of none. Things with their numbers are told as
+    "card ×3".
     A choice is told so that it fits into a refusal: in Korean up to ``-ㄹ`` (카드를 뽑을), in
     English as a bare verb (draw a card).
     """
@@ -215,7 +215,6 @@ class Teller:
 class _Particles(string.Formatter):
     """``{word:을/를}`` puts the particle that fits right after the word.
 
-    ``{count:rune/runes}`` puts the word for one, or the word for several, after the number;
     ``{count:a rune|# runes}`` says what fits the number.
     """
 
@@ -224,9 +223,6 @@ class _Particles(string.Formatter):
             *none, one, more = format_spec.split("|")
             fits = none[0] if none and value == "0" else one if value == "1" else more
             return str(fits.replace("#", value))
-        if "/" in format_spec and format_spec.isascii():
-            one, several = format_spec.split("/")
-            return f"{value} {one if value == '1' else several}"
         if "/" in format_spec:
             return f"{value}{get_josa(str(value), format_spec)}"
         return super().format_field(value, format_spec)  # type: ignore[no-any-return]
