@@ -18,7 +18,7 @@ CHOICES = {
     "ko": {"type": "구조물", "faction": "메카나", "cost": "룬 4"},
     "en": {"type": "construct", "faction": "Mechana", "cost": "4 runes"},
 }
-COUNT = {"ko": "{all}종 가운데 {n}종", "en": "{n} of {all} cards"}
+COUNT = {"ko": "{all}줄 가운데 {n}줄", "en": "{n} of {all} rows"}
 VALUES = """(rows, column) => rows.map(row => row.cells[column].textContent.trim())"""
 
 

@@ -16,7 +16,7 @@ from rulebook.site.sources import page_title
 
 Titles = Mapping[str, Mapping[str, str]]
 EVERY_FOLDER = "*"
-_LINKED = re.compile(r"\]\(([\w.-]+\.md)[)#]")
+_LINKED = re.compile(r"\]\(([\w.-]+\.md)([)#])")
 
 
 def prefixed(nav: Any, language: str, files: Files, titles: Titles) -> Any:
@@ -68,14 +68,18 @@ class _Prefixer:
         return self.titles[key][self.language]
 
     def _folder(self, folder: str) -> dict[str, list[str]]:
-        """The index page first, then pages as it links to them, the rest by their names."""
+        """The index page first, then pages as it links to them, the rest by their names.
+
+        A link to a clause does not put its page before those that are linked as a whole.
+        """
         prefix = f"{self.language}/{folder}"
         pages = sorted(uri for uri in self.sources if uri.startswith(prefix))
         index = f"{prefix}index.md"
         if index not in pages:
             log.warning(f"languages: the folder '{prefix}' in nav has no index.md")
             return {folder.rstrip("/"): pages}
-        linked = [f"{prefix}{name}" for name in _LINKED.findall(self.sources[index])]
+        links = sorted(_LINKED.findall(self.sources[index]), key=lambda link: link[1] == "#")
+        linked = [f"{prefix}{name}" for name, _ in links]
         order = [index, *(uri for uri in linked if uri in pages), *pages]
         return {page_title(self.sources[index]) or folder: list(dict.fromkeys(order))}
 

@@ -8,12 +8,15 @@ from xml.etree.ElementTree import Element
 
 from rulebook.gate.report import TermReport
 from rulebook.site.elements import HEADING, element
+from rulebook.site.lexicon import FILLERS
 
 PARTICLES = (
     "에서는|에서도|에서|에게서|에게는|에게|에는|에도|에|으로는|으로도|으로|로는|로도|로|까지|부터|마다|보다|처럼|"
     "이나|나|이라도|라도|이란|란|이라는|라는|이라고|라고|이라면|라면|이며|이고|입니다|이다|일|인|"
     "을|를|이|가|은|는|의|와|과|도|만|들을|들은|들이|들의|들에|들"
 )
+_ALONE = r"(?!\w)(?! (?:up|down|over|out)\b)"
+"""What follows an English term: a counter that turns up is no turn."""
 _SKIP = frozenset({"a", "code", "pre", "button", "summary", "script", "style"})
 
 
@@ -21,7 +24,8 @@ class TermLinks:
     """Finds the terms of one game in one language, the longest form first.
 
     Only terms that have an explanation in that language are linked: "you" and "first" are words
-    of art for the gate, and no reader asks what they mean.
+    of art for the gate, and no reader asks what they mean. "For" may be one side of a vote, but
+    mostly it is not.
     """
 
     def __init__(self, terms: Iterable[TermReport], language: str) -> None:
@@ -32,10 +36,12 @@ class TermLinks:
                 # Only the printed form: the others are for stated values, and some of them are
                 # common words ("out", 앞) that mean something else elsewhere.
                 for form in term.forms.get(language, ())[:1]:
+                    if form.casefold() in FILLERS.get(language, ()):
+                        continue
                     self.ids.setdefault(self._key(form), term.id)
         forms = sorted(self.ids, key=len, reverse=True)
         words = "|".join(re.sub(r"\\? ", r"\\s+", re.escape(form)) for form in forms)
-        after = rf"(?=(?:{PARTICLES})?(?![가-힣\w]))" if self.korean else r"(?!\w)"
+        after = rf"(?=(?:{PARTICLES})?(?![가-힣\w]))" if self.korean else _ALONE
         self.pattern = re.compile(rf"(?<![가-힣\w])({words}){after}", re.I) if forms else None
 
     def _key(self, form: str) -> str:

@@ -1,9 +1,10 @@
-// A table of cards can be narrowed: a select for every column that holds few different values.
+// A long table can be narrowed: a select for every column that holds few different values, unless
+// they are measured.
 // Without this file the whole table is shown.
 const FEWEST = 2, MOST = 16, SHORT_TABLE = 16;
 const FILTER_WORDS = {
-  ko: { all: "전체", shown: (n, all) => `${all}종 가운데 ${n}종` },
-  en: { all: "All", shown: (n, all) => `${n} of ${all} cards` },
+  ko: { all: "전체", shown: (n, all) => `${all}줄 가운데 ${n}줄` },
+  en: { all: "All", shown: (n, all) => `${n} of ${all} rows` },
 };
 
 function filterable(place) {
@@ -30,6 +31,7 @@ function filterable(place) {
   [...table.tHead.rows[0].cells].forEach((head, column) => {
     const values = [...new Set(rows.map((row) => row.cells[column].textContent.trim()))];
     if (values.length < FEWEST || values.length > MOST) return;
+    if (values.some((value) => value.endsWith("%"))) return;
     const label = document.createElement("label");
     const select = document.createElement("select");
     select.add(new Option(words.all, ""));
