@@ -146,6 +146,8 @@ def test_deeply_nested_code_is_a_finding(pebbles: Pebbles, depth: int) -> None:
         ("words.toml", '[term.white]\nkind = "pebble"\nko = ["하얀"]\nwrong = 3\n'),
         ("words.toml", '[term.white]\nkind = "pebble"\nko = ["하얀"]\nabout = "x"\n'),
         ("words.toml", '[term.white]\nkind = "pebble"\nko = []\n[term.white.wrong]\nko = [""]\n'),
+        ("words.toml", '[term.white]\nkind = "pebble"\nko = ["하얀"]\nsay = ["흰"]\n'),
+        ("words.toml", '[term.white]\nkind = "pebble"\nko = ["하얀"]\nsay.ko = [3]\n'),
         ("messages.toml", "event = 3\n"),
         ("messages.toml", "seats = 3\n"),
         ("messages.toml", "[event]\nwon = 3\n"),

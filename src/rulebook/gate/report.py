@@ -70,7 +70,7 @@ class ClauseReport:
 class TermReport:
     """One term of a game's words: the first form in each list is the one to print.
 
-    ``kind_name`` is what its kind is called, by language.
+    ``kind_name`` is what its kind is called, and ``say`` what players call the term, by language.
     """
 
     id: str
@@ -80,6 +80,7 @@ class TermReport:
     wrong: dict[str, tuple[str, ...]]
     about: dict[str, str]
     kind_name: dict[str, str] = field(default_factory=dict)
+    say: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -168,7 +169,7 @@ class Report:
             findings=tuple(Finding.from_dict(f) for f in data["findings"]),
             clauses=tuple(_clause(c) for c in data["clauses"]),
             terms=tuple(
-                TermReport(**{**t, "forms": _tuples(t["forms"]), "wrong": _tuples(t["wrong"])})
+                TermReport(**{**t, **{key: _tuples(t[key]) for key in ("forms", "wrong", "say")}})
                 for t in data["terms"]
             ),
             statements=tuple(

@@ -102,8 +102,8 @@ def term_reports(game: Game) -> Iterator[TermReport]:
     for term in game.words.terms.values():
         if term.id in game.words.own or term.id in stated:
             forms, wrong, about = dict(term.forms), dict(term.wrong), dict(term.about)
-            name = dict(term.kind_name)
-            yield TermReport(term.id, game.name, term.kind, forms, wrong, about, name)
+            name, say = dict(term.kind_name), dict(term.say)
+            yield TermReport(term.id, game.name, term.kind, forms, wrong, about, name, say)
 
 
 def statement_reports(

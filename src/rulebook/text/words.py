@@ -12,13 +12,16 @@ from rulebook.text.data import BadData, line_of, load_toml
 from rulebook.text.found import Found
 from rulebook.text.numerals import hard_numbers
 
+_BESIDE_FORMS = ("kind", "wrong", "about", "say")
+
 
 @dataclass(frozen=True)
 class Term:
     """A word of art: its id, its kind, its forms by language, and the forms that are wrong.
 
     A kind is a set of terms that exclude one another. The first form is the one to print;
-    ``about`` explains the term and ``kind_name`` names the kind, by language.
+    ``about`` explains the term and ``kind_name`` names the kind, by language. ``say`` are words
+    of players that ask for the term in the search, and nothing else.
     """
 
     id: str
@@ -27,6 +30,7 @@ class Term:
     wrong: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     about: Mapping[str, str] = field(default_factory=dict)
     kind_name: Mapping[str, str] = field(default_factory=dict)
+    say: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Words:
@@ -143,16 +147,16 @@ def _kinds(entries: Any) -> dict[str, Mapping[str, str]]:
 def _term(id: str, entry: Any) -> Term:
     if not isinstance(entry, dict) or not isinstance(entry.get("kind"), str):
         raise BadData(f"term {id!r} has no kind")
-    forms = {lang: f for lang, f in entry.items() if lang not in ("kind", "wrong", "about")}
+    forms = {lang: f for lang, f in entry.items() if lang not in _BESIDE_FORMS}
     if not forms:
         raise BadData(f"term {id!r} has no forms")
     for lang, listed in forms.items():
         if not isinstance(listed, list):
             raise BadData(f'term {id!r}: {lang} should be a list of texts: {lang} = ["…"]')
-    wrong, about = entry.get("wrong", {}), entry.get("about", {})
-    if not isinstance(wrong, dict) or not all(
+    wrong, about, say = (entry.get(key, {}) for key in ("wrong", "about", "say"))
+    if not (isinstance(wrong, dict) and isinstance(say, dict)) or not all(
         isinstance(listed, list) and listed and all(f and isinstance(f, str) for f in listed)
-        for listed in (*forms.values(), *wrong.values())
+        for listed in (*forms.values(), *wrong.values(), *say.values())
     ):
         raise BadData(f'the forms of term {id!r} should be lists of texts: ko = ["…"]')
     if not isinstance(about, dict) or not all(isinstance(text, str) for text in about.values()):
@@ -163,4 +167,5 @@ def _term(id: str, entry: Any) -> Term:
         {lang: tuple(f) for lang, f in forms.items()},
         {lang: tuple(f) for lang, f in wrong.items()},
         about,
+        say={lang: tuple(f) for lang, f in say.items()},
     )
