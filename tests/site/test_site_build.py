@@ -155,6 +155,7 @@ def test_search_index_of_a_language_has_keys_words_and_hangul(project):
     found = next(d for d in index["docs"] if d["location"] == "g/cards/#g-assault")
     assert {"공허구역=", "g="} <= set(found["keys"].split())
     assert "습격=" in found["title_keys"].split()
+    assert not any("page_keys" in d for d in index["docs"] if "#" not in d["location"])
     assert "words" in project.json("en/search/search_index.json")["config"]
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree.ElementTree import fromstring, tostring
 
 import pytest
 
 from rulebook.gate.report import TermReport
+from rulebook.site import searchindex
 from rulebook.site.clausesjson import anchor
 from rulebook.site.elements import fragment
 from rulebook.site.forms import bare, verb_forms
-from rulebook.site.lexicon import Lexicon, stem
+from rulebook.site.lexicon import QUESTIONS, Lexicon, stem
 from rulebook.site.markdown_text import first_sentence
 from rulebook.site.paths import game_of, link, moved
 from rulebook.site.termlinks import TermLinks
@@ -141,6 +143,61 @@ def test_a_text_holds_keys_and_a_query_asks_for_them():
     assert lexicon.beginnings("빈칸은 어떻게 채우나요") == ["빈칸", "채우"]
 
 
+def test_what_players_say_asks_for_a_term_and_is_held_by_none():
+    say = {"ko": ("뒤지다",), "en": ("look around",)}
+    forms = {"ko": ("탐사",), "en": ("probing",)}
+    term = TermReport("probe", "g", "act", forms, {}, {}, say=say)
+    korean, english = Lexicon("ko", [term]), Lexicon("en", [term])
+    assert korean.spoken()["뒤지면"] == korean.spoken()["뒤지"] == "탐사"
+    assert english.spoken()["lookaround"] == "probing"
+    assert "탐사" not in korean.held("뒤져 봅니다")
+
+
+def test_verbs_before_a_noun_are_asked_for_by_a_syllable():
+    spoken = Lexicon("ko", []).spoken()
+    assert "구입" in spoken["살"].split()
+    assert "구입" in spoken["산"].split()
+    assert "사" not in spoken
+    assert "둘" not in spoken
+
+
+def test_words_that_nobody_can_ask_for_are_not_held():
+    terms = [
+        TermReport("for", "g", "vote", {"en": ("for",)}, {}, {}),
+        TermReport("abstain", "g", "vote", {"en": ("abstain",)}, {}, {}),
+    ]
+    assert Lexicon("en", terms).held("for those who abstain") == ["abstain"]
+
+
+def test_sections_whose_title_many_pages_repeat_are_dropped():
+    titles = [("", "Page"), ("#why", "Why"), ("#own", "Own {}")]
+    docs = [
+        {"location": f"en/p{n}/{anchor}", "title": title.format(n)}
+        for n in range(searchindex.REPEATED)
+        for anchor, title in titles
+    ]
+    index = {"docs": [*docs, {"location": "ko/p/#why", "title": "Why"}]}
+    searchindex.drop_repeated(index)
+    left = [entry["location"].partition("#")[2] for entry in index["docs"]]
+    assert left == ["", "own"] * searchindex.REPEATED + ["why"]
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "asks"),
+    [
+        ("ko", "룬을 다 써야 하나요", True),
+        ("ko", "언제 침공할 수 있어요", True),
+        ("ko", "습격 매복", False),
+        ("ko", "카드?", True),
+        ("en", "can i probe twice", True),
+        ("en", "assault sneak attack", False),
+        ("en", "island", False),
+    ],
+)
+def test_a_question_is_known_by_its_words(language, query, asks):
+    assert bool(re.search(QUESTIONS[language], query)) == asks
+
+
 def test_english_words_are_found_in_all_their_forms():
     wrong = {"en": ("Centre Line",)}
     term = TermReport("row", "g", "zone", {"en": ("the center row", "row")}, wrong, {})
@@ -197,6 +254,13 @@ def test_terms_stay_out_of_links_code_and_other_values():
     assert linked(links, "<p>a <b>b</b> The\nVoid c</p>") == (
         '<p>a <b>b</b> <a href="#void">The\nVoid</a> c</p>'
     )
+
+
+def test_small_words_and_verbs_with_up_are_not_linked():
+    made = terms("en", vote=("for",), turn=("turn",))
+    assert linked(made, "<p>for now</p>") == "<p>for now</p>"
+    assert linked(made, "<p>turn up</p>") == "<p>turn up</p>"
+    assert linked(made, "<p>a turn</p>") == '<p>a <a href="#turn">turn</a></p>'
 
 
 def test_terms_without_an_explanation_are_not_linked():

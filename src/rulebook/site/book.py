@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -10,6 +11,8 @@ from rulebook.gate.findings import Finding
 from rulebook.gate.report import ClauseReport, Report, TermReport
 from rulebook.site import paths
 from rulebook.site.mentions import mentions
+
+_EDITION = re.compile(r"(?:,[^,]* edition| \d+판)$", re.IGNORECASE)
 
 
 @dataclass
@@ -67,9 +70,10 @@ class Book:
         return self.games.get(game, {}).get(language) or game
 
     def game_names(self, game: str) -> Iterator[str]:
-        """Yield what the game is called in any language, in full and without its subtitle."""
+        """Yield what the game is called in any language, in full, without subtitle or edition."""
         for name in self.games.get(game, {}).values():
-            yield from dict.fromkeys([name, name.partition(":")[0].strip()])
+            title = name.partition(":")[0].strip()
+            yield from dict.fromkeys([name, title, _EDITION.sub("", title)])
 
     def link(self, origin: str, language: str, clause_id: str) -> str | None:
         """Return the link from page ``origin`` to a clause, or None where there is no such."""

@@ -12,12 +12,15 @@ _ENDINGS = """
 을 를 이 가 은 는 와 과 랑 이랑 나 이나 라면 이라면 로 으로 로는 으로는 로도 으로도 에 에는 에도
 에서 에서는 에서도 에게 에게서 에게는 한테 한테서 까지 까지만 부터 마다 보다 처럼 의 도 만 만은 만을
 하고 이다 입니다 인가 인가요 인데 이면 면 뿐 뿐이면 들 들을 들이 들은 들의 들에게 나요 기 기를
+까 까요 요 지요 죠
 """
 ENDINGS = tuple(_ENDINGS.split())
 """What may stand behind a noun; a query is searched without it."""
 
 _A = "ㅏㅗ"
 _CONTRACTED = {"ㅗ": "ㅘ", "ㅜ": "ㅝ", "ㅣ": "ㅕ", "ㅚ": "ㅙ", "ㅡ": "ㅓ"}
+_NOUNS = "둘날달간반"
+"""What looks like a verb before a noun and mostly is none."""
 _SPACES = re.compile(r"\s+")
 _HANGUL = re.compile(r"[가-힣]")
 
@@ -68,6 +71,11 @@ def _bent(head: str, last: str) -> Iterator[str]:
         yield head + with_final(last, NO_FINAL) + ("와" if last == "돕" else "워")
     else:
         yield head + last + ("아" if vowel in _A else "어")
+
+
+def describes(syllable: str) -> bool:
+    """Tell whether a syllable may be a verb before a noun, as 산 and 살 are of 사다."""
+    return final_of(syllable) in ("ㄴ", "ㄹ") and syllable not in _NOUNS
 
 
 def polite_stem(form: str) -> str:

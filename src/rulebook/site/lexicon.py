@@ -17,11 +17,13 @@ from pathlib import Path
 from types import MappingProxyType
 
 from rulebook.gate.report import TermReport
-from rulebook.site.forms import ENDINGS, bare, polite_stem, squeeze, verb_forms
+from rulebook.site.forms import ENDINGS, bare, describes, polite_stem, squeeze, verb_forms
 
 _TALK = tomllib.loads((Path(__file__).parent / "talk.toml").read_text("utf-8"))
 FILLERS: dict[str, list[str]] = {k: words.split() for k, words in _TALK["fillers"].items()}
 """Words that ask for nothing by themselves."""
+QUESTIONS: dict[str, str] = _TALK["questions"]
+"""What a query looks like that is a question."""
 
 _ARTICLE = re.compile(r"^(?:the|an?|its?|your) (?=\w)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+")
@@ -76,9 +78,15 @@ class Lexicon:
             self.sayings.extend(_korean(term) if language == "ko" else _english(term))
 
     def held(self, text: str) -> list[str]:
-        """Return the keys of the words that a text holds."""
+        """Return the keys of the words that a text holds, of those that can be asked for."""
         shaped = Text(text)
-        return sorted({s.key for s in self.sayings if s.holds and s.holds(shaped)})
+        sayings = (s for s in self.sayings if s.key in self.asked)
+        return sorted({s.key for s in sayings if s.holds and s.holds(shaped)})
+
+    @cached_property
+    def asked(self) -> set[str]:
+        """The keys that some word asks for: nobody can ask for "for" or "you"."""
+        return {s.key for s in self.sayings for word in s.spoken if word not in self.fillers}
 
     def beginnings(self, title: str) -> list[str]:
         """Return the words of a title as a query asks for them, without endings."""
@@ -122,7 +130,8 @@ def _korean(term: TermReport) -> Iterator[Saying]:
         yield saying
     if key:
         others = (*_plain(term.forms.get("en", ())), *term.wrong.get("ko", ()))
-        yield Saying(key, others)
+        asked = (form for word in term.say.get("ko", ()) for form in _word(key, word).spoken)
+        yield Saying(key, (*others, *asked))
 
 
 def _word(key: str, word: str) -> Saying:
@@ -143,9 +152,11 @@ def _verb(key: str, stem: str) -> Saying:
     if len(stem) > 2 and stem[-1] in "하되":
         return _noun(key, stem[:-1])
     forms = tuple(dict.fromkeys(form for form in verb_forms(stem) if form))
-    # 내 by itself is not 내다 but "my".
-    asked = tuple(form for form in forms if len(form) > 1)
-    return Saying(key or f"{stem}다", asked, _begins(asked, [f for f in forms if f != stem]))
+    # 내 by itself is not 내다 but "my"; 낸 and 낼 are not.
+    asked = tuple(form for form in forms if len(form) > 1 or describes(form))
+    long = [form for form in asked if len(form) > 1]
+    spoken = (*asked, stem) if len(stem) > 1 else asked
+    return Saying(key or f"{stem}다", spoken, _begins(long, [f for f in forms if f != stem]))
 
 
 def _begins(forms: Iterable[str], alone: Iterable[str]) -> Holds:
@@ -161,7 +172,7 @@ def _english(term: TermReport) -> Iterator[Saying]:
     if forms:
         key = squeeze(forms[0])
         yield _phrases(key, forms)
-        yield Saying(key, _plain(term.wrong.get("en", ())))
+        yield Saying(key, (*_plain(term.wrong.get("en", ())), *term.say.get("en", ())))
 
 
 def _plain(forms: Iterable[str]) -> tuple[str, ...]:

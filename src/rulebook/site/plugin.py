@@ -33,8 +33,8 @@ ASSETS = Path(__file__).parent / "assets"
 WATCHED = ("examples", "src", "rulebook.toml")
 
 SUMMARIES = frozenset({"glossary", "readings", "rulings", "shares", "statements"})
-BESIDE = 0.05
-"""What pages weigh in the search that only repeat clauses or are no pages of a game."""
+BESIDE, FAR = 0.05, 0.01
+"""What pages weigh in the search that only repeat clauses, and those that are for no player."""
 
 
 class RulebookConfig(Config):  # type: ignore[no-untyped-call]
@@ -119,7 +119,9 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         )
         self.extension.open_page(context)
         engine = origin in self.book.engine_pages.values()
-        if engine or not context.game or SUMMARIES & markers.names(markdown):
+        if engine or not context.game:
+            page.meta.setdefault("search", {}).setdefault("boost", FAR)
+        elif SUMMARIES & markers.names(markdown):
             page.meta.setdefault("search", {}).setdefault("boost", BESIDE)
         try:
             return markers.expand(markdown, context, PARTS, page.file.content_string)
@@ -157,6 +159,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         if index:
             names = {game: tuple(self.book.game_names(game)) for game in self.book.games}
             lexicons = {x: Lexicon(x, self.report.terms, names) for x in LANGUAGES}
+            searchindex.drop_repeated(index)
             searchindex.add_words(index, lexicons)
             searchindex.weigh_titles(index)
             searchindex.write(site / searchindex.INDEX, index)

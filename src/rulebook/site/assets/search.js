@@ -1,11 +1,15 @@
 // The search asks for the words of the book: particles and endings go, a player's word becomes
 // the book's. The lists come with the index, from lexicon.py. This runs in the search worker; the
 // build adds the line that loads Material's own below, which finds the sections.
-const SETUP = 0, QUERY = 2, LONGEST = 4, MUCH = 30, LITTLE = 5, MOST_SHOWN = 5;
-const HANGUL = /[가-힣]$/;
+const SETUP = 0, QUERY = 2, LONGEST = 4, MUCH = 30, SOME = 20, LITTLE = 2, MOST_SHOWN = 5;
+const ANSWERS = 1.3; // what a title that asks counts where the query is a question
+const HALF = 0.5; // what a section counts that holds only a part of a phrase
+const VERBAL = /^(?:[하할한함합해했되될된됨됩돼됐]|시[키킨킬킴킵켜켰]|당[하한할함합해했])/; // after a noun
+const HANGUL = /[가-힣]$/, ASKING = /[?？]\s*$/;
 let words = new Map(), endings = [], fillers = new Set(), separator = /\s+/;
 let vocabulary = new Map(); // the forms of each stem that the pages have
 let asked = new Map(); // what is looked for, by the word as it was typed
+let question = /(?!)/, isQuestion = false, sections = 0;
 
 // An English word as lexicon.py shortens it.
 function stem(word) {
@@ -22,6 +26,8 @@ function setUp({ config, docs }) {
   words = new Map(listed.map(([word, keys]) => [word, keys.split(" ")]));
   endings = config.endings ?? [];
   fillers = new Set(config.fillers ?? []);
+  question = new RegExp(config.question ?? "(?!)");
+  sections = docs.length;
   vocabulary = new Map();
   for (const { title, text } of docs) {
     for (const word of `${title} ${text}`.toLowerCase().match(/[a-z]+/g) ?? []) {
@@ -42,7 +48,7 @@ function keysOf(asked, least, typing) {
     if (!found) continue;
     if (endings.includes(rest)) return found;
     if (typing && endings.some((ending) => ending.startsWith(rest))) return found;
-    if (end > 1 && /^[하할한함합해했되될된됨됩돼됐]/.test(rest)) return found;
+    if (end > 1 && VERBAL.test(rest)) return found;
   }
   return null;
 }
@@ -73,12 +79,20 @@ function wanted(word, keys, known, last) {
     return [...terms, `${keys[0]}*^1`, ...typed];
   }
   const forms = [...(vocabulary.get(keys[0]) ?? [])];
-  if (!forms.length) return [...terms, `${keys[0]}*^${MUCH}`];
-  return [...terms, ...forms.map((form) => `${form}^${MUCH}`), ...(last ? [`${word}*^1`] : [])];
+  if (!forms.length) return [...terms, `${keys[0]}*^${keys[0].length > 1 ? SOME : 1}`];
+  return [...terms, ...forms.map((form) => `${form}^${SOME}`), ...(last ? [`${word}*^1`] : [])];
+}
+
+// The words that a phrase is made of: who asks for hostile locals may find the locals.
+function within(parts) {
+  if (parts.length < 2) return [];
+  return parts.filter((part) => !fillers.has(part))
+    .flatMap((part) => (words.get(part) ?? [bare(part)]).map((key) => `${key}=^${LITTLE}`));
 }
 
 function inWordsOfTheBook(query) {
   asked = new Map();
+  isQuestion = question.test(query.trim().toLowerCase());
   if (/["+~^*]|(^|\s)-/.test(query)) return query;
   const typed = query.toLowerCase().split(separator).filter(Boolean);
   const parts = typed.map(stem);
@@ -94,30 +108,52 @@ function inWordsOfTheBook(query) {
     }
     const next = at + Math.max(size, 1);
     const word = typed.slice(at, next).join(" ");
-    if (keys) asked.set(word, wanted(parts.slice(at, next).join(""), keys, true));
-    else if (!fillers.has(word) && !/^[a-z]$/.test(word)) {
-      asked.set(word, wanted(word, [bare(word)], false, next === typed.length));
+    if (keys) {
+      const whole = wanted(parts.slice(at, next).join(""), keys, true);
+      asked.set(word, { whole, within: within(parts.slice(at, next)) });
+    } else if (!fillers.has(word) && !/^[a-z]$/.test(word)) {
+      const whole = wanted(word, [bare(word)], false, next === typed.length);
+      asked.set(word, { whole, within: [] });
     }
     at = next;
   }
-  return [...new Set([...asked.values()].flat())].join(" ") || query;
+  const terms = [...asked.values()].flatMap((want) => [...want.whole, ...want.within]);
+  return [...new Set(terms)].join(" ") || query;
 }
 
-// Of a section's terms those are shown that stand in it, and the typed words that do not; the
-// more of the typed words it holds, the better it is.
-function judged(section) {
+// The words of a query that stand in a section: 1 for a whole one, less for a part of a phrase.
+function heldIn(section) {
+  const found = (wants) => wants.map((want) => want.replace(/\*?\^\d+$/, ""))
+    .filter((term) => section.terms[term]);
+  return new Map([...asked].map(([word, { whole, within }]) => {
+    const terms = found(whole);
+    return [word, { terms, share: terms.length ? 1 : found(within).length ? HALF : 0 }];
+  }));
+}
+
+// Of a section's terms those are shown that stand in it, and the typed words that do not. The
+// more of the typed words it holds, the better it is; a word that few sections hold counts for
+// more. Whoever asks a question is shown questions and answers before clauses.
+function judge(found) {
   if (!asked.size) return;
-  const shown = {};
-  let held = 0;
-  for (const [word, wants] of asked) {
-    const found = wants.map((want) => want.replace(/\*?\^\d+$/, ""))
-      .filter((term) => section.terms[term]);
-    if (found.length) held += 1;
-    else shown[word] = false;
-    for (const term of found) if (!term.endsWith("=")) shown[term] = true;
+  const held = new Map(found.map((section) => [section, heldIn(section)]));
+  const weights = new Map([...asked.keys()].map((word) => {
+    const holding = found.filter((section) => held.get(section).get(word).share === 1).length;
+    return [word, Math.log(1 + sections / (1 + holding))];
+  }));
+  const most = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  for (const [section, words] of held) {
+    const shown = {};
+    let share = 0;
+    for (const [word, { terms, share: part }] of words) {
+      share += part * weights.get(word);
+      if (!part) shown[word] = false;
+      for (const term of terms) if (!term.endsWith("=")) shown[term] = true;
+    }
+    section.terms = shown;
+    section.score *= share / most;
+    if (isQuestion && ASKING.test(section.title.replace(/<[^>]*>/g, ""))) section.score *= ANSWERS;
   }
-  section.terms = shown;
-  section.score *= held / asked.size;
 }
 
 addEventListener("message", ({ data }) => {
@@ -151,7 +187,7 @@ const send = self.postMessage.bind(self);
 self.postMessage = (message) => {
   const { data } = message;
   if (data?.items) {
-    data.items.flat().forEach(judged);
+    judge(data.items.flat());
     data.items = arranged(data.items);
   }
   send(message);
