@@ -46,6 +46,8 @@ ENGLISH = [
     ("how many players", "ll-players"),
     ("clockwise", "ll-clockwise"),
     ("습격", "term-assault"),
+    ("swap hands", "ll-exchange-secret"),
+    ("exchange hands with another player", "ll-assault"),
 ]
 META = "document.querySelector('.md-search-result__meta').textContent.trim()"
 LINKS = "links => links.filter(a => a.checkVisibility() && a.hash).map(a => a.hash.slice(1))"
@@ -98,6 +100,16 @@ def test_korean_search_finds(search_korean, query, wanted):
 @pytest.mark.parametrize(("query", "wanted"), ENGLISH)
 def test_english_search_finds(search_english, query, wanted):
     assert wanted in search_english(query)[:FIRST]
+
+
+@pytest.mark.parametrize("query", ["swap", "player", "reveal a card"])
+def test_rules_stand_before_the_engine(search_english, query):
+    found = search_english(query)
+    assert not [id for id in found[:FIRST] if id.startswith("rulebook.")]
+
+
+def test_the_engine_is_found_by_its_names(search_english):
+    assert any(id.startswith("rulebook.") for id in search_english("seen_by")[:FIRST])
 
 
 @pytest.mark.parametrize(("language", "word"), [("ko", "습격"), ("en", "Assault")])

@@ -54,6 +54,35 @@ ENGLISH = [
     ("xeron stolen card", "asc-q-xeron"),
     ("do I keep the card from xeron", "asc-q-xeron"),
 ]
+# Whole questions, as somebody at the table asks them.
+ASKED = [
+    ("ko", "룬을 다 써야 하나요", "asc-q-spend-all"),
+    ("ko", "룬 다 안 써도 되나요", "asc-q-spend-all"),
+    ("ko", "힘을 꼭 다 써야 하나요", "asc-q-spend-all"),
+    ("ko", "추종자를 두 번 처치할 수 있나요", "asc-q-cultist"),
+    ("ko", "추종자는 한 턴에 몇 번까지 잡을 수 있어요?", "asc-q-cultist"),
+    ("ko", "명예 토큰이 모자라면 어떻게 하나요", "asc-q-supply-empty"),
+    ("ko", "신비가 더미가 비면 어떻게 되나요", "asc-q-stack-empty"),
+    ("ko", "다른 사람 턴에도 구조물 쓸 수 있나요", "asc-q-use-other-turn"),
+    ("ko", "구조물은 내자마자 써야 하나요", "asc-q-use-at-once"),
+    ("ko", "낸 영웅을 추방할 수 있나요", "asc-q-banish-played"),
+    ("ko", "이번 차례에 플레이한 카드를 추방해도 되나요", "asc-q-banish-played"),
+    ("ko", "구조물이 하나뿐이면 폭군한테 버려야 하나요", "asc-q-only-construct"),
+    ("ko", "제론으로 가져온 카드는 내 건가요", "asc-q-xeron"),
+    ("en", "do I have to spend all runes", "asc-q-spend-all"),
+    ("en", "do I have to use all my power", "asc-q-spend-all"),
+    ("en", "what happens to unspent runes", "asc-q-spend-all"),
+    ("en", "can I keep runes for next turn", "asc-q-spend-all"),
+    ("en", "how often can I defeat the cultist", "asc-q-cultist"),
+    ("en", "can the cultist be defeated more than once", "asc-q-cultist"),
+    ("en", "what if there are no honor tokens left", "asc-q-supply-empty"),
+    ("en", "what if the mystics run out", "asc-q-stack-empty"),
+    ("en", "two effects happen at once which goes first", "asc-q-same-time"),
+    ("en", "can I use my construct on another player's turn", "asc-q-use-other-turn"),
+    ("en", "can I banish a card I played this turn", "asc-q-banish-played"),
+    ("en", "what if I only have one construct", "asc-q-only-construct"),
+    ("en", "who owns the card taken with xeron", "asc-q-xeron"),
+]
 GAMES = [
     ("ko", "어센션 시작 플레이어", "asc-first-player"),
     ("ko", "로스트레거시에서 시작플레이어는", "ll-first-player"),
@@ -80,6 +109,11 @@ def test_a_question_asked_in_korean_leads_to_its_ruling(searches, query, wanted)
 @pytest.mark.parametrize(("query", "wanted"), ENGLISH)
 def test_a_question_asked_in_english_leads_to_its_ruling(searches, query, wanted):
     assert wanted in searches["en"](query)[:FIRST]
+
+
+@pytest.mark.parametrize(("language", "query", "wanted"), ASKED)
+def test_a_whole_question_leads_to_its_ruling(searches, language, query, wanted):
+    assert wanted in searches[language](query)[:FIRST]
 
 
 @pytest.mark.parametrize(("language", "query", "wanted"), GAMES)
