@@ -29,12 +29,18 @@ ANSWERS = """async ids => {
     const low = [];
     for (const id of ids) {
         location.replace('#' + id);
-        await new Promise(done => requestAnimationFrame(() => setTimeout(done, 0)));
         const heading = document.getElementById(id);
         let item = heading;
         while (item && !item.querySelector?.('.mark-answer')) item = item.nextElementSibling;
-        const r = item?.querySelector('.mark-answer').getBoundingClientRect();
-        if (!r || r.bottom + 24 > innerHeight || r.top < 0) low.push(id);
+        const seen = () => {
+            const r = item?.querySelector('.mark-answer').getBoundingClientRect();
+            return r && r.bottom + 24 <= innerHeight && r.top >= 0;
+        };
+        // The page scrolls when it comes to it.
+        for (let tries = 0; tries < 100 && !seen(); tries++) {
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done, 20)));
+        }
+        if (!seen()) low.push(id);
     }
     return low;
 }"""
