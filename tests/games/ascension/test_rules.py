@@ -72,6 +72,29 @@ def test_what_is_forbidden_in_your_own_turn(choice, clause):
         t.do(1, choice)
 
 
+@pytest.mark.parametrize(
+    ("card", "effect"),
+    [
+        ("rocket_courier_x_99", "main"),
+        ("burrower_mark_ii", "main"),
+        ("hedron_link_device", "main"),
+        ("muramasa", "exchange"),
+        ("yggdrasil_staff", "unite"),
+    ],
+)
+def test_an_effect_that_a_construct_in_play_does_not_have_is_no_lack_of_control(card, effect):
+    with refused("asc-use"):
+        asc.position(constructs={1: [card]}).do(1, asc.Use(card, effect))
+    with refused("asc-control"):
+        asc.position(hands={1: [card]}).do(1, asc.Use(card, effect))
+
+
+def test_the_original_snapdragon_does_not_unite_when_used():
+    t = asc.position(constructs={1: ["snapdragon"]}, played=["wolf_shaman"], edition="original")
+    with refused("asc-use"):
+        t.do(1, asc.Use("snapdragon", "unite"))
+
+
 def test_out_of_turn_nothing_is_done():
     t = asc.position(row=ROW, hands={2: ["mystic"]}, constructs={2: ["shadow_star"]})
     for choice in (asc.Play("mystic"), asc.Defeat("cultist"), asc.End()):
