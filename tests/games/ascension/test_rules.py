@@ -188,6 +188,18 @@ def test_the_row_stays_short_where_both_are_empty():
     assert "row_stays_short" in names(t)
 
 
+@pytest.mark.parametrize("gaps", [1, 2])
+def test_a_gap_that_stayed_is_filled_as_soon_as_a_card_lies_in_the_void(gaps):
+    lying = {"row": ROW[: 6 - gaps], "center_deck": [], "void": []}
+    t = asc.position({1: ["void_initiate", "demon_slayer"]}, **lying)
+    t.do(1, asc.Play("void_initiate"), asc.Banish("demon_slayer", "hand"))
+    assert t.row == [*ROW[: 6 - gaps], "demon_slayer"]
+    t = asc.position(constructs={1: ["tablet_of_times_dawn"]}, **lying)
+    t.do(1, asc.Use("tablet_of_times_dawn"))
+    assert t.row == [*ROW[: 6 - gaps], "tablet_of_times_dawn"]
+    assert not t.void
+
+
 def test_a_misplaced_card_is_taken_out():
     t = asc.position(void=["mystic", "apprentice", "shadow_star"], mystics=15)
     assert t.void == ["shadow_star"]
