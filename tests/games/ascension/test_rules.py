@@ -89,12 +89,6 @@ def test_an_effect_that_a_construct_in_play_does_not_have_is_no_lack_of_control(
         asc.position(hands={1: [card]}).do(1, asc.Use(card, effect))
 
 
-def test_the_original_snapdragon_does_not_unite_when_used():
-    t = asc.position(constructs={1: ["snapdragon"]}, played=["wolf_shaman"], edition="original")
-    with refused("asc-use"):
-        t.do(1, asc.Use("snapdragon", "unite"))
-
-
 def test_out_of_turn_nothing_is_done():
     t = asc.position(row=ROW, hands={2: ["mystic"]}, constructs={2: ["shadow_star"]})
     for choice in (asc.Play("mystic"), asc.Defeat("cultist"), asc.End()):
