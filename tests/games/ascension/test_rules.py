@@ -279,6 +279,23 @@ def test_another_turn_when_the_game_is_about_to_end(goes_on):
         assert t.outcome is not None
 
 
+def test_an_extra_turn_inside_the_last_round_is_taken_by_either_reading():
+    t = asc.position(turn=1, supply=0, extra_turns=1, players=2, last_extra_turn=False)
+    t.do(1, asc.End())
+    assert (t.turn, t.extra_turns) == (1, 0)
+    t.do(1, asc.End())
+    assert t.turn == 2
+
+
+def test_extra_turns_are_taken_one_by_one():
+    t = asc.position(turn=1, extra_turns=2)
+    for left in (1, 0):
+        t.do(1, asc.End())
+        assert (t.turn, t.extra_turns) == (1, left)
+    t.do(1, asc.End())
+    assert t.turn == 2
+
+
 def test_with_two_wind_tyrants_the_box_holds_180():
     t = asc.deal(third_wind_tyrant=False)
     assert len(t.row) + len(t.center_deck) == 99
