@@ -227,7 +227,7 @@ def test_snapdragon_of_the_original_edition_wants_the_first_hero():
     assert t.honor[1] == 2
     t.do(1, asc.Play("lifebound_initiate"))
     assert t.honor[1] == 3
-    with refused("asc-control"):
+    with refused("asc-use"):
         t.do(1, asc.Use("snapdragon", "unite"))
     late = at("lifebound_initiate", "snapdragon", edition="original", played=["flytrap_witch"])
     late.do(1, asc.Play("snapdragon"), asc.Play("lifebound_initiate"))

@@ -166,3 +166,15 @@ def test_the_original_edition_gives_less_for_some_monsters():
     ):
         t = facing(monster, edition="original", hands={1: [], 2: []})
         assert t.do(1, asc.Defeat(monster)).honor[1] == honor
+
+
+@pytest.mark.parametrize("optional", [True, False])
+def test_avatar_of_the_fallen_alone_in_the_row_offers_nothing(optional):
+    lying = {"row": ["avatar_of_the_fallen"], "center_deck": [], "void": []}
+    t = asc.position(power=7, avatar_optional=optional, **lying)
+    t.do(1, asc.Defeat("avatar_of_the_fallen"))
+    # It has come straight back, but it is not another card.
+    assert t.row == ["avatar_of_the_fallen"]
+    assert t.log[-1].name == "no_effect"
+    assert t.permits(1, asc.End()) == "may"
+    assert t.honor[1] == 4

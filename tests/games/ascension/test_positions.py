@@ -110,6 +110,18 @@ def test_an_effect_that_acts_by_itself_can_have_been_used():
     assert t.permits(1, asc.Draw()) == "cannot"
 
 
+@pytest.mark.parametrize("each", [True, False])
+def test_a_draw_already_made_tells_of_a_mechana_construct_that_has_arrived(each):
+    t = asc.position(
+        hands={1: ["burrower_mark_ii"]},
+        constructs={1: ["burrower_mark_ii"]},
+        used=["burrower_mark_ii"],
+        each_burrower=each,
+    )
+    t.do(1, asc.Play("burrower_mark_ii"))
+    assert t.permits(1, asc.Draw()) == ("may" if each else "cannot")
+
+
 def test_a_zone_that_is_not_there_is_a_mistake():
     t = asc.position()
     with pytest.raises(Mistake, match="no zone 'hnad'; the zones are"):

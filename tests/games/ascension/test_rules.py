@@ -72,6 +72,23 @@ def test_what_is_forbidden_in_your_own_turn(choice, clause):
         t.do(1, choice)
 
 
+@pytest.mark.parametrize(
+    ("card", "effect"),
+    [
+        ("rocket_courier_x_99", "main"),
+        ("burrower_mark_ii", "main"),
+        ("hedron_link_device", "main"),
+        ("muramasa", "exchange"),
+        ("yggdrasil_staff", "unite"),
+    ],
+)
+def test_an_effect_that_a_construct_in_play_does_not_have_is_no_lack_of_control(card, effect):
+    with refused("asc-use"):
+        asc.position(constructs={1: [card]}).do(1, asc.Use(card, effect))
+    with refused("asc-control"):
+        asc.position(hands={1: [card]}).do(1, asc.Use(card, effect))
+
+
 def test_out_of_turn_nothing_is_done():
     t = asc.position(row=ROW, hands={2: ["mystic"]}, constructs={2: ["shadow_star"]})
     for choice in (asc.Play("mystic"), asc.Defeat("cultist"), asc.End()):
@@ -165,6 +182,18 @@ def test_the_row_stays_short_where_both_are_empty():
     assert "row_stays_short" in names(t)
 
 
+@pytest.mark.parametrize("gaps", [1, 2])
+def test_a_gap_that_stayed_is_filled_as_soon_as_a_card_lies_in_the_void(gaps):
+    lying = {"row": ROW[: 6 - gaps], "center_deck": [], "void": []}
+    t = asc.position({1: ["void_initiate", "demon_slayer"]}, **lying)
+    t.do(1, asc.Play("void_initiate"), asc.Banish("demon_slayer", "hand"))
+    assert t.row == [*ROW[: 6 - gaps], "demon_slayer"]
+    t = asc.position(constructs={1: ["tablet_of_times_dawn"]}, **lying)
+    t.do(1, asc.Use("tablet_of_times_dawn"))
+    assert t.row == [*ROW[: 6 - gaps], "tablet_of_times_dawn"]
+    assert not t.void
+
+
 def test_a_misplaced_card_is_taken_out():
     t = asc.position(void=["mystic", "apprentice", "shadow_star"], mystics=15)
     assert t.void == ["shadow_star"]
@@ -248,6 +277,23 @@ def test_another_turn_when_the_game_is_about_to_end(goes_on):
         assert t.turn == 2
         t.do(2, asc.End())
         assert t.outcome is not None
+
+
+def test_an_extra_turn_inside_the_last_round_is_taken_by_either_reading():
+    t = asc.position(turn=1, supply=0, extra_turns=1, players=2, last_extra_turn=False)
+    t.do(1, asc.End())
+    assert (t.turn, t.extra_turns) == (1, 0)
+    t.do(1, asc.End())
+    assert t.turn == 2
+
+
+def test_extra_turns_are_taken_one_by_one():
+    t = asc.position(turn=1, extra_turns=2)
+    for left in (1, 0):
+        t.do(1, asc.End())
+        assert (t.turn, t.extra_turns) == (1, left)
+    t.do(1, asc.End())
+    assert t.turn == 2
 
 
 def test_with_two_wind_tyrants_the_box_holds_180():

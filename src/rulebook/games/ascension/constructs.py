@@ -22,6 +22,13 @@ def not_used(t: Ascension, choice: Use) -> bool:
     return not copies or t.used[choice.card, choice.effect] < copies
 
 
+@guard("asc-use")
+def has_effect(t: Ascension, choice: Use) -> bool:
+    """Return whether a construct in play has this effect; some act by themselves only."""
+    controlled = t.constructs[t.turn]
+    return choice.card not in controlled or (choice.card, choice.effect) in in_play(t, t.turn)
+
+
 def in_play(t: Ascension, me: int) -> list[tuple[str, str]]:
     """Return what the constructs you control can be used for."""
     return [
@@ -32,7 +39,7 @@ def in_play(t: Ascension, me: int) -> list[tuple[str, str]]:
     ]
 
 
-@rule("asc-use")
+@rule(has_effect.clause)
 def use(t: Ascension, me: int, choice: Use) -> Flow:
     """Use a construct you control, at the moment you choose."""
     t.used[choice.card, choice.effect] += 1

@@ -19,7 +19,7 @@ def pass_on(t: Ascension) -> None:
     """Go on after a turn: another turn of the same player, the next player, or the end."""
     me = t.turn
     last = me == t.order[-1]
-    if t.extra_turns and take_another_turn(t, me, ending=not t.supply and (last or t.solo)):
+    if t.extra_turns and take_another_turn(t, me, ending=not t.supply and last):
         return
     if t.solo:
         after_your_turn(t)

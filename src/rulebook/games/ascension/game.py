@@ -154,6 +154,8 @@ class Ascension(Table):
         for name in ("runes", "power", "mechana_runes", "discount", "row_defeats"):
             setattr(self, name, parts.get(name, 0))
         self.used.update(map(tuple, parts.get("used", ())))
+        # A draw of Burrower Mark II tells of a Mechana construct that has arrived this turn.
+        self.mechana_arrived = self.used["burrower_mark_ii", "arrived"]
         check_used(self)
         check_samael(self)
         put_right(self, (self.void, self.center_deck))

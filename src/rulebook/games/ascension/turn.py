@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rulebook.games.ascension.acquiring import acquirable, buy, enough_runes, in_stock
 from rulebook.games.ascension.cards import CARDS
 from rulebook.games.ascension.choices import Acquire, Defeat, End, Play, Use
-from rulebook.games.ascension.constructs import CONTROL, in_play, not_used, use
+from rulebook.games.ascension.constructs import CONTROL, has_effect, in_play, not_used, use
 from rulebook.games.ascension.defeating import defeatable, enough_power, fight
 from rulebook.games.ascension.drawing import draw
 from rulebook.games.ascension.playing import PLAY, play
@@ -60,7 +60,7 @@ def actions(t: Ascension, me: int) -> Decision:
     return t.ask(
         me,
         Play.among(t.hands[me], PLAY),
-        Use.among(in_play(t, me), CONTROL, not_used, *NEEDS),
+        Use.among(in_play(t, me), CONTROL, has_effect, not_used, *NEEDS),
         Acquire.among(market, MARKET, acquirable, in_stock, enough_runes, placed),
         Defeat.among(market, MARKET, defeatable, enough_power, placed),
         End,

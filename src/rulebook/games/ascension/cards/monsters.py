@@ -26,11 +26,14 @@ avatar_of_the_fallen = monster("avatar_of_the_fallen", cost=7, honor=4, copies=1
 def take_or_defeat(t: Ascension, me: int) -> Flow:
     """You may acquire or defeat another card of the center row without paying."""
     others = [(card, place) for card, place in in_row(t) if card != "avatar_of_the_fallen"]
+    if not others:
+        nothing(t, me, "avatar_of_the_fallen")
+        return
     held = (
         Acquire.among(others, acquirable, placed),
         Defeat.among(others, defeatable, placed),
     )
-    if t.options["avatar_optional"] or not others:
+    if t.options["avatar_optional"]:
         choice = yield t.choose(me, *held, Decline)
     else:
         choice = yield t.choose(me, *held)
