@@ -198,3 +198,36 @@ def test_only_a_ten_is_told_as_a_zero():
             chance=[die],
         ).do(1, ti.Land("garnet"))
         assert [event.name for event in t.log].count("zero_is_ten") == told
+
+
+def test_an_empty_action_deck_is_made_anew_from_the_discards():
+    named = [f"A{number}" for number in range(1, 79)]
+    hands = {seat: named[7 * (seat - 1) : 7 * seat] for seat in range(2, 7)}
+    discards = [card for card in named if card not in {c for hand in hands.values() for c in hand}]
+    t = ti.position(
+        "draw", hands=hands, discards=discards, chance=[list(reversed(discards))], players=6
+    )
+    assert not t.deck
+    t.do(1, ti.Draw())
+    assert t.hand(1) == [discards[-1]]
+    assert not t.discards
+    assert t.deck == list(reversed(discards))[1:]
+    assert [e.name for e in t.log][-3:] == [
+        "action_deck_anew",
+        "shuffled_action_deck",
+        "drew_action_card",
+    ]
+
+
+def test_a_dock_makes_room_for_its_own_fighters_and_for_nothing_else():
+    full = {"carrier": 1, "ground_force": 5}
+    t = ti.position("movement", 1, ships={1: {"arden": full}}, docks=["arden"])
+    with refused("ti-carrier"):
+        t.do(1, ti.Load("arden"))
+    lone = {1: {"garnet": {"carrier": 1, "fighter": 2}}}
+    theirs = ti.position("movement", 1, ships=lone, planets={2: {"garnet": 1}}, docks=["garnet"])
+    with refused("ti-carrier"):
+        theirs.do(1, ti.Move("carrier", "border_1", "center"))
+    mine = ti.position("movement", 1, ships=lone, planets={1: {"garnet": 1}}, docks=["garnet"])
+    mine.do(1, ti.Move("carrier", "border_1", "center"))
+    assert mine.ships(1, "border_1") == {"fighter": 2}

@@ -318,3 +318,17 @@ def test_a_planet_that_turns_neutral_gets_no_new_counter():
         t.do(1, ti.Bombard("belor"))
     t.do(1, ti.Land("garnet"))
     assert t.owner["garnet"] == 1
+
+
+@pytest.mark.parametrize("duration", ti.ALTERNATIVES["lazax_duration"])
+def test_a_second_find_of_survivors_does_not_end_the_loss_of_the_first(duration):
+    t = ti.position(
+        round=2,
+        ships={1: {"garnet": ["carrier", "ground_force"]}},
+        counters={"garnet": "lazax_survivors"},
+        no_influence={1: 2},
+        players=3,
+        lazax_duration=duration,
+    )
+    t.do(1, ti.Land("garnet"))
+    assert t.influence(1) == 0

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rulebook.table import Mistake
+from rulebook.table import Mistake, cite
 
 #: The ten kinds, each with what is printed on it beside its name.
 PRINTED = {
@@ -23,8 +23,9 @@ PRINTED = {
 }
 KINDS = tuple(PRINTED)
 LETTERS = ("alpha", "beta")
-#: The kinds that stay on their planet, face up, when the first invasion fails.
-STAY = ("biohazard", "hostile_locals")
+#: The kinds that stay on their planet, face up, when the first invasion fails, and by what each
+#: leaves once one has succeeded.
+STAY = {"biohazard": cite("ti-biohazard-discard"), "hostile_locals": cite("ti-locals-gone")}
 
 #: An example, not official: no source tells how many of each kind the box holds, nor which
 #: numbers are printed. Any other mix can be given.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebook.games.twilight_imperium.combat import battle_round, invade_planet
 from rulebook.games.twilight_imperium.control import take
-from rulebook.games.twilight_imperium.counters import KINDS, DomainCounter
+from rulebook.games.twilight_imperium.counters import KINDS, STAY, DomainCounter
 from rulebook.games.twilight_imperium.economy import NO_RESOURCES
 from rulebook.games.twilight_imperium.forces import (
     back_aboard,
@@ -57,7 +57,7 @@ def biohazard(t: TwilightImperium, me: int, planet: str, counter: DomainCounter)
         t.tell("barred_for_all", cite=SCOPE, planet=planet)
     else:
         t.tell("barred_for_income", cite=SCOPE, planet=planet)
-    discard(t, planet, cite="ti-biohazard-discard")
+    discard(t, planet, cite=STAY["biohazard"])
 
 
 SCOPE = cite("ti-biohazard-scope")
@@ -201,7 +201,7 @@ def hostile_locals(t: TwilightImperium, me: int, planet: str, counter: DomainCou
             t.tell("locals_lost", planet=planet, count=scored, left=left)
     if t.invaders:
         take(t, me, planet)
-        discard(t, planet, cite="ti-locals-gone")
+        discard(t, planet, cite=STAY["hostile_locals"])
         return
     failed(t, me, planet)
     if not left:

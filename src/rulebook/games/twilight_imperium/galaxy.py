@@ -85,7 +85,7 @@ def read_galaxy(systems: Mapping[str, Mapping[str, Any]], players: int) -> Galax
     planets: dict[str, Planet] = {}
     for name, part in systems.items():
         for other in part["beside"]:
-            if other not in beside or other == name:
+            if not isinstance(other, str) or other not in beside or other == name:
                 raise Mistake(f"galaxy: {name!r} lies beside {other!r}, which is no other system")
             beside[name].add(other)
             beside[other].add(name)
@@ -110,14 +110,15 @@ def read_galaxy(systems: Mapping[str, Mapping[str, Any]], players: int) -> Galax
 
 def _planet(name: str, system: str, values: Sequence[Any]) -> Planet:
     match tuple(values):
+        case (bool(), *_) | (_, bool(), *_):
+            pass
         case (int(resources), int(influence)) if min(resources, influence) >= 0:
             return Planet(name, system, resources, influence)
         case (int(resources), int(influence), str(color)) if (
             min(resources, influence) >= 0 and color in COLORS
         ):
             return Planet(name, system, resources, influence, color)
-        case _:
-            raise Mistake(
-                f"galaxy: planet {name!r} is {values!r}; write resources, influence and, if it has "
-                f"one, a specialty of {', '.join(COLORS)}"
-            )
+    raise Mistake(
+        f"galaxy: planet {name!r} is {values!r}; write resources, influence and, if it has "
+        f"one, a specialty of {', '.join(COLORS)}"
+    )

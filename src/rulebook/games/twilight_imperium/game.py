@@ -8,13 +8,14 @@ from typing import Any
 
 from rulebook.games.twilight_imperium.action_cards import HAND, HAND_LIMIT
 from rulebook.games.twilight_imperium.choices import KINDS
-from rulebook.games.twilight_imperium.counters import DomainCounter, counters_of, read_counter
+from rulebook.games.twilight_imperium.counters import STAY, DomainCounter, counters_of, read_counter
 from rulebook.games.twilight_imperium.forces import CARRYING, fits
 from rulebook.games.twilight_imperium.galaxy import MECATOL, Galaxy, read_galaxy
 from rulebook.games.twilight_imperium.industrial import DOCK_LIMITS
 from rulebook.games.twilight_imperium.influence import ORDER_OF_TURNS, influence
-from rulebook.games.twilight_imperium.phases import PHASES, closed
+from rulebook.games.twilight_imperium.phases import PHASES, WINDOW, closed
 from rulebook.games.twilight_imperium.political import VOTING
+from rulebook.games.twilight_imperium.razing import CLOSED, COUNTER_GONE
 from rulebook.games.twilight_imperium.setup import (
     ACTION_DECK,
     DECK,
@@ -60,7 +61,7 @@ class TwilightImperium(Table):
         """Set up the game, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if players not in PLAYERS_ALLOWED:
+        if type(players) is not int or players not in PLAYERS_ALLOWED:
             raise Refused(f"{players} players", (PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.galaxy = read_galaxy(self.options["galaxy"], players)
@@ -123,9 +124,12 @@ class TwilightImperium(Table):
             cards = (given[place],) if place in given else ()
             return self.zone(f"{name} {place}", sees, cards=cards)
 
+        def marked(system: str) -> Zone:
+            return self.zone(f"marker in {system}", None, cards=markers.get(system, ()))
+
         self.face_down = {p: one("face down on", hidden, p, ()) for p in planets}
         self.face_up = {p: one("face up on", shown, p, None) for p in planets}
-        self.markers = {s: one("marker in", markers, s, None) for s in systems}
+        self.markers = {s: marked(s) for s in systems}
         suns = self.options["distant_suns"]
         every = counters_of(self.options["mix"]) if suns else ()
         self.every_counter = Counter(every)
@@ -267,9 +271,15 @@ class TwilightImperium(Table):
             count = len(self.face_down[planet]) + len(self.face_up[planet])
             yield HIDDEN, count <= 1
             yield HIDDEN, self.owner[planet] is None or not self.face_down[planet]
+            for counter in map(read_counter, self.face_up[planet]):
+                if counter.kind in STAY:
+                    yield STAY[counter.kind], self.owner[planet] is None
+            yield COUNTER_GONE, planet not in self.razed or not count
+            yield CLOSED, planet not in self.razed or self.owner[planet] is None
             yield NOT_ON_MECATOL, planet != MECATOL or not count
             yield NOT_AT_HOME, not self.galaxy.systems[printed.system].home or not count
             yield DOCK_LIMITS, planet not in self.docks or self.owner[planet] is not None
+        yield WINDOW, self.phase != "annexation" or self.round == 1
         cards = Counter(card for zone in (self.deck, self.discards) for card in zone)
         cards.update(card for hand in self.hands.values() for card in hand)
         yield ACTION_DECK, cards == Counter(DECK)

@@ -31,9 +31,11 @@ PHASES: dict[str, Callable[[TwilightImperium], Flow]] = {
     "technology": technology_phase,
     "placement": placement_phase,
 }
+#: Planets are bought before the first round.
+WINDOW = cite("ti-annex-window")
 #: Why one of these cannot be chosen when it is not asked for, and the rule it belongs to.
 WHEN: dict[type[Choice], tuple[str, str]] = {
-    Annex: (cite("ti-annex-window"), "manifest_destiny"),
+    Annex: (WINDOW, "manifest_destiny"),
     Probe: (cite("ti-probe-when"), "distant_suns"),
     Raze: (cite("ti-raze-when"), "distant_suns"),
 }

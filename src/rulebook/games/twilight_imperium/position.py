@@ -99,9 +99,9 @@ def position(
     or planets with the round in which the dock came.
 
     ``counters`` lie face down, as ``{"garnet": "wealth 3"}``; None is a planet without one.
-    Neutral planets that are left out have any counter. ``face_up`` are those that a failed
-    invasion has left, ``wormholes`` the letters of markers by place. ``hands`` are numbers of
-    action cards, or their names (A1 to A78); ``deck`` is what lies on top.
+    Neutral planets that are left out have any counter, unless they were razed. ``face_up`` are
+    those that a failed invasion has left, ``wormholes`` the letters of markers by place.
+    ``hands`` are numbers of action cards, or their names (A1 to A78); ``deck`` is what lies on top.
 
     ``probed`` and ``razed`` are what was done in this round. ``no_influence`` and ``no_vote`` give
     for a seat the last round, or the round, it lasts; ``no_resources`` for a planet the seat and
@@ -146,13 +146,14 @@ def position(
     written.number("round", round, least=1)
     writing = Writing(options, phase, turn, round)
     writing.space(planets or {}, ships or {}, docks)
-    writing.counters(counters or {}, face_up or {}, wormholes or {})
+    closed = tuple(written.listed("razed", razed, "planets"))
+    writing.counters(counters or {}, face_up or {}, wormholes or {}, closed)
     writing.cards(hands or {}, written.listed("deck", deck), written.listed("discards", discards))
     writing.numbers("credits", credits or {})
     writing.numbers("bonus", bonus or {})
     writing.units(technologies or {}, bought or {})
     writing.spans(no_influence or {}, no_vote or {}, no_resources or {})
-    writing.deeds(tuple(acted), probes, tuple(written.listed("razed", razed, "planets")))
+    writing.deeds(tuple(acted), probes, closed)
     # What is empty was not written down, so it is not told: the rest of a deck, say, is any.
     told = {name: part or None for name, part in writing.written.items()}
     return TwilightImperium(
@@ -187,7 +188,7 @@ def _options(
         "players": players,
         "first": first,
         "rounds": rounds,
-        "galaxy": {name: dict(part) for name, part in galaxy.items()},
+        "galaxy": {name: system(**part) for name, part in galaxy.items()},
         "mix": dict(mixed),
         **rules,
         **read_readings(readings),

@@ -20,6 +20,8 @@ CARDS_FROM, CHECKS_FROM = 8, 10
 ONE_EACH = cite("ti-raze-once")
 #: Whether a dreadnought that has razed can bombard as well.
 USES_RAZING = cite("ti-raze-bombard")
+#: A razed planet has no counter any more, and nobody invades it in that round.
+COUNTER_GONE, CLOSED = cite("ti-raze-removed"), cite("ti-razed")
 #: Who razes a planet with survivors cannot vote in the next political phase.
 NO_VOTE = cite("ti-raze-lazax-vote")
 #: Whether survivors spare the roll.
@@ -81,7 +83,7 @@ def tell_double_use(t: TwilightImperium, me: int, system: str) -> None:
         t.tell("razed_and_bombards", cite=USES_RAZING, seat=me, system=system)
 
 
-@guard("ti-razed")
+@guard(CLOSED)
 def not_razed(t: TwilightImperium, choice: Land) -> bool:
     """Return whether nobody has razed the planet in this round."""
     return choice.planet not in t.razed
@@ -109,7 +111,7 @@ def raze(t: TwilightImperium, me: int, planet: str) -> Flow:
     yield from razed_survivors(t, me)
 
 
-@rule("ti-raze-removed")
+@rule(COUNTER_GONE)
 def remove_counter(t: TwilightImperium, me: int, planet: str) -> bool:
     """Turn the counter up and remove it; return whether it was that of the survivors."""
     counter = t.counter(planet)

@@ -103,8 +103,9 @@ class Writing:
         hidden: Mapping[str, str | None],
         shown: Mapping[str, str],
         wormholes: Mapping[str, str],
+        razed: Iterable[str],
     ) -> None:
-        """Write the counters; neutral planets that are left out have any."""
+        """Write the counters; neutral planets that are left out have any, unless razed."""
         written.by_name("counters", hidden, "{'garnet': 'wealth 3'}")
         written.by_name("face_up", shown, "{'garnet': 'biohazard'}")
         written.by_name("wormholes", wormholes, "{'garnet': 'alpha'}")
@@ -116,8 +117,12 @@ class Writing:
             if hidden.get(planet):
                 raise Mistake(f"position: two counters on {planet!r}")
         down = {p: c for p, c in hidden.items() if c is not None}
-        markers = {self._system(place): f"wormhole {a}" for place, a in wormholes.items()}
-        for counter in (*down.values(), *markers.values()):
+        markers: dict[str, tuple[str, ...]] = {}
+        for place, letter in wormholes.items():
+            name = self._system(place)  # Each of its planets can have had a wormhole.
+            markers[name] = (*markers.get(name, ()), f"wormhole {letter}")
+        opened = tuple(marker for here in markers.values() for marker in here)
+        for counter in (*down.values(), *opened):
             read_counter(counter)
         self.written |= {
             "counters": {planet: _printed(counter) for planet, counter in down.items()},
@@ -127,9 +132,9 @@ class Writing:
         }
         if self.options["distant_suns"]:
             supply = Supply(counters_of(self.options["mix"]), cite=MIX)
-            supply.place([*down.values(), *shown.values(), *markers.values()])
+            supply.place([*down.values(), *shown.values(), *opened])
             for planet in self.galaxy.neutral_at_start():
-                taken = planet in hidden or planet in shown or planet in self.owner
+                taken = planet in (*hidden, *shown, *self.owner, *razed)
                 if not taken and planet != MECATOL:
                     down[planet] = supply.draw()
             self.parts["aside"] = tuple(supply.rest())
