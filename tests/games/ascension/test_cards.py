@@ -288,3 +288,42 @@ def test_voidthirster_wants_the_first_monster_of_the_row():
     late = at("voidthirster", power=3, row_defeats=1, row=row)
     late.do(1, asc.Play("voidthirster"), asc.Defeat("tormented_soul"))
     assert late.honor[1] == 2
+
+
+def test_what_united_before_a_position_does_not_unite_again():
+    t = at("wolf_shaman", played=["runic_lycanthrope", "flytrap_witch"])
+    assert t.do(1, asc.Play("wolf_shaman")).power == 0
+    t = at("wolf_shaman", played=["runic_lycanthrope"])
+    assert t.do(1, asc.Play("wolf_shaman")).power == 2
+
+
+def test_runic_lycanthrope_unites_anew_in_a_later_turn():
+    t = at(*["runic_lycanthrope"] * 2, decks={1: []})
+    for _ in range(2):
+        t.do(1, *[asc.Play("runic_lycanthrope")] * 2)
+        assert (t.runes, t.power) == (4, 4)
+        t.do(1, asc.End())
+        t.do(2, asc.End())
+
+
+def test_a_construct_that_came_back_is_told_of_in_the_same_turn_only():
+    tablet = "tablet_of_times_dawn"
+    t = at(constructs={1: [tablet]}, decks={1: []}, row=QUIET[:5], center_deck=[], void=[], runes=9)
+    t.do(1, asc.Use(tablet), asc.Acquire(tablet), asc.End())
+    t.do(1, asc.Play(tablet))
+    assert "came_back" not in [event.name for event in t.log]
+
+
+@pytest.mark.parametrize("edition", ["anniversary", "original"])
+@pytest.mark.parametrize("more", [[], ["flytrap_witch"]])
+def test_a_copied_runic_lycanthrope_unites_once_in_either_edition(edition, more):
+    played = [*more, "runic_lycanthrope"]
+    t = at("twofold_askara", played=played, edition=edition)
+    t.do(1, asc.Play("twofold_askara"), asc.Copy("runic_lycanthrope"))
+    assert (t.runes, t.power) == (2, 2)
+
+
+def test_cetra_acquires_the_dearest_hero():
+    t = at("cetra_weaver_of_stars", row=["master_dhartha", ...])
+    t.do(1, asc.Play("cetra_weaver_of_stars"), asc.Acquire("master_dhartha"))
+    assert t.decks[1][0] == "master_dhartha"

@@ -139,3 +139,17 @@ def test_runes_that_only_pay_for_mechana_constructs(card, runes):
             t.do(1, asc.Acquire(other))
     t.do(1, asc.Acquire("burrower_mark_ii"))
     assert (t.runes, t.mechana_runes) == (runes - 1, 0)
+
+
+def test_burrower_draws_for_a_construct_that_the_original_courier_puts_in_play():
+    t = asc.position(
+        constructs={1: ["rocket_courier_x_99", "burrower_mark_ii"]},
+        row=["watchmakers_altar", ...],
+        runes=5,
+        edition="original",
+    )
+    t.do(1, asc.Acquire("watchmakers_altar"), asc.Fetch())
+    assert "watchmakers_altar" in t.constructs[1]
+    assert t.permits(1, asc.Draw()) == "may"
+    t.do(1, asc.Draw())
+    assert len(t.hands[1]) == 6

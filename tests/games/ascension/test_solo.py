@@ -94,3 +94,12 @@ def test_alone_there_is_no_opponent_to_suffer(card):
     t = asc.position(players=1, row=[card, *ROW[:5]], power=6, constructs={1: ["shadow_star"]})
     t.do(1, asc.Defeat(card))
     assert t.constructs[1] == ["shadow_star"]
+
+
+def test_alone_a_card_without_an_equal_is_named_without_its_place():
+    row = ["mephit", "landtalker", "mephit", "muramasa", "demon_slayer", "shadow_star"]
+    t = asc.position(players=1, row=row, runes=9, power=9)
+    open_now = [o for o in t.decision.options if isinstance(o, asc.Acquire | asc.Defeat)]
+    named = {o for o in open_now if o.card in row}
+    others = {asc.Acquire(card) for card in row if card != "mephit"}
+    assert named == {asc.Defeat("mephit", 1), asc.Defeat("mephit", 3), *others}
