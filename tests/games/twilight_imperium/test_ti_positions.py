@@ -84,3 +84,16 @@ def test_a_galaxy_can_be_as_small_as_its_homes():
     assert t.decision.options == [ti.Done()]
     with pytest.raises(Refused):
         ti.deal(2, galaxy={**HOMES, "odd": ti.system({"far": (0, 0)})}, mix={})
+
+
+def test_no_planet_has_the_name_of_a_system():
+    for name in ("one", "odd"):
+        with pytest.raises(Mistake, match="stands twice"):
+            ti.deal(2, galaxy={**HOMES, "odd": ti.system({name: (1, 1)})})
+
+
+def test_however_many_ground_forces_are_there_they_can_be_landed():
+    fleet = {"carrier": 30, "ground_force": 120}
+    t = ti.position(ships={1: {"garnet": fleet}}, counters={"garnet": "peaceful_invasion"})
+    t.do(1, ti.Land("garnet", 99))
+    assert t.forces["garnet"] == 99
