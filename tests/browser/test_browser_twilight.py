@@ -23,7 +23,7 @@ PROBED = {
 }
 RAZED = {
     "ko": {
-        "ti-raze-lazax-cards": ["행동 카드를 모두 버립니다"],
+        "ti-raze-lazax-cards": ["행동 카드를 즉시 남김없이 버립니다"],
         "ti-raze-lazax-checks": ["고향 성계의 행성까지", "행성 모두에서 반란 판정"],
         "ti-raze-lazax-vote": ["다음 라운드의 정치 단계", "투표할 수 없습니다"],
     },

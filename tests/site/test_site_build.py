@@ -83,8 +83,8 @@ def test_serve_shows_findings_at_the_clause_and_a_count_elsewhere(project):
     project.build(serve=True)
     assert "one is two" in section(project.html("ko/g/cards"), "g-assault")
     assert "one is two" in section(project.html("en/g/cards"), "g-assault")
-    assert "On other pages: 1" in project.html("en/g")
-    assert "On other pages" not in project.html("en/g/cards")
+    assert "Findings on other pages: 1" in project.html("en/g")
+    assert "Findings on other pages" not in project.html("en/g/cards")
 
 
 def test_serve_lives_when_the_check_cannot_run(project):

@@ -98,7 +98,7 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
         if clause.kind == "clause" and clause.example and not stands:
             message = (
                 f"{clause.id!r} does not say what it stands on; write 'covers:' or 'source:' in "
-                "its example, or mark it as a .reading"
+                "its example, or mark it as a .reading; an answer to a question is a .ruling"
             )
             findings.add("no-provenance", clause.place, message, (), clause.id)
     for id, clauses in covered.items():

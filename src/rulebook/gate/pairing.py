@@ -30,7 +30,7 @@ def check_pairing(
         for clause in game.clauses.values():
             say(f"the languages of {clause.id}")
             _languages(project, clause, there, findings)
-            _scenarios(clause, game.unread, findings)
+            _scenarios(project, clause, game.unread, findings)
         _order(project, game, findings)
         _orphans(game, known, findings, say)
         _links(game, known, findings, say)
@@ -67,14 +67,18 @@ def _languages(
                 findings.add("reading", text.place, message, (), clause.id)
 
 
-def _scenarios(clause: Clause, unread: set[str], findings: Findings) -> None:
+def _scenarios(project: Project, clause: Clause, unread: set[str], findings: Findings) -> None:
     if clause.kind == "note":
         if clause.scenarios:
             message = f"{clause.id!r} is marked as a note, which states no rule, but has a scenario"
             other = Other("scenario", clause.scenarios[0].place)
             findings.add("kinds-differ", clause.place, message, [other], clause.id)
     elif not clause.scenarios and "examples" not in unread:
-        message = f"{clause.id!r} has no scenario; write one under '## {clause.id}'"
+        page = next(iter(clause.pages.values())).path
+        message = (
+            f"{clause.id!r} has no scenario; write one under '## {clause.id}' in "
+            f"{project.examples}/{page}"
+        )
         findings.add("no-scenario", clause.place, message, (), clause.id)
 
 

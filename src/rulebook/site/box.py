@@ -165,6 +165,7 @@ def _copy(clause: ClauseReport, page: PageContext) -> Element:
         page.site_name,
         page.book.game_name(clause.game, page.language) if clause.game else "",
         clause.id,
+        label("reading", page.language) if clause.reading else "",
     ]
     text = markdown_text.first_sentence(clause.text.get(page.language, ""))
     title = clause.title.get(page.language, "")

@@ -50,7 +50,10 @@ _WORDS: dict[str, dict[str, str]] = {
     "not-covered": {"ko": "아직 다루는 조항 없음", "en": "No clause yet"},
     "not-normative": {"ko": "규칙 아님", "en": "States no rule"},
     "findings-here": {"ko": "이 페이지의 발견 사항 {n}건", "en": "Findings on this page: {n}"},
-    "findings-elsewhere": {"ko": "다른 페이지의 발견 사항 {n}건", "en": "On other pages: {n}"},
+    "findings-elsewhere": {
+        "ko": "다른 페이지의 발견 사항 {n}건",
+        "en": "Findings on other pages: {n}",
+    },
     "cannot-run": {"ko": "검사를 할 수 없음", "en": "The check could not run"},
     "page": {"ko": "페이지", "en": "Page"},
     "numbers": {"ko": "숫자", "en": "Numbers"},
