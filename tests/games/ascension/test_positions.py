@@ -88,6 +88,17 @@ def test_a_position_fills_what_it_leaves_open():
     assert [clause for clause, holds in t.invariants() if not holds] == []
 
 
+def test_a_hand_left_open_holds_no_more_than_the_starting_cards_left():
+    t = asc.position(hands={1: [..., "mystic", *[...] * 11]})
+    assert sorted(t.hands[1]) == ["apprentice"] * 8 + ["militia"] * 2 + ["mystic"]
+    assert not t.decks[1]
+
+
+def test_a_supply_left_out_is_without_the_honor_of_samael_too():
+    t = asc.position(players=1, honor={1: 7}, samael_honor=5)
+    assert (t.supply, t.reserve) == (38, 100)
+
+
 def test_used_constructs_are_part_of_a_position():
     t = asc.position(
         constructs={1: ["muramasa", "yggdrasil_staff"]},
