@@ -213,6 +213,18 @@ def test_permits_tells_may_must_and_cannot_apart():
     assert t.permits(1, Give("red")) == "must"
 
 
+@pytest.mark.parametrize("nonsense", [None, "take", ("take",), (Take, 3)])
+def test_permits_asks_for_choices_and_their_kinds(nonsense):
+    with pytest.raises(Mistake, match="neither a choice nor a kind of choice"):
+        table("red", "blue", "red", "red", "red").permits(1, nonsense)
+
+
+def test_the_options_handed_out_are_a_copy():
+    t = table("red", "blue", "red", "red", "red")
+    t.decision.options.clear()
+    assert Take(1) in t.decision.options
+
+
 def test_choices_of_different_kinds_are_never_equal():
     assert Take(1) != Stop()
     assert Take(1) == Take(1)

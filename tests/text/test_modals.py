@@ -1,7 +1,7 @@
 import pytest
 
 from rulebook.text.found import Found
-from rulebook.text.modals import ambiguous, hard_modals, read_modal
+from rulebook.text.modals import ambiguous, hard_modals, modals_in_context, read_modal
 
 
 def hard(text: str, language: str) -> list[tuple[str, int | str]]:
@@ -235,3 +235,18 @@ def test_never_raises(text: str, language: str) -> None:
     list(hard_modals(text, language))
     list(ambiguous(text, language))
     read_modal(text, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meaning"),
+    [
+        ("en", "You must not take it.", "cannot"),
+        ("en", "You may not take it.", "may not"),
+        ("en", "Nobody may take it.", "cannot"),
+        ("en", "You can take it.", "may"),
+        ("ko", "그 효과를 안 처리해야 합니다.", "not must"),
+        ("ko", "그 효과를 처리해야 합니다.", "must"),
+    ],
+)
+def test_a_modal_in_its_sentence_means_what_a_reader_takes_it_for(language, text, meaning):
+    assert [found.value for found in modals_in_context(text, language)] == [meaning]

@@ -59,6 +59,8 @@ def analyse(tree: ast.Module) -> Analysis:
             found.private.append((node.id, node))
         elif isinstance(node, ast.Call) and called(node) == "print":
             found.prints.append(node.func)
+        elif isinstance(node, ast.IfExp) and cannot_fail(node.test, names):
+            found.vacuous.append(node.test)
         if isinstance(node, ast.expr):
             _follow(node, parents, names, found)
         if isinstance(node, ast.Assert) or (isinstance(node, ast.With) and is_refused(node)):

@@ -12,6 +12,7 @@ from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
 from rulebook.gate.reading import values_of
 from rulebook.gate.report import Share
+from rulebook.gate.torn import check_torn
 from rulebook.text.found import Found
 from rulebook.text.modals import ambiguous, hard_modals, read_modal
 from rulebook.text.numerals import hard_numbers
@@ -121,6 +122,7 @@ def check_wording(
         for text in page.clauses:
             for passage in text.passages:
                 _wrong_forms(game, page, passage, text.id, findings)
+                check_torn(page, passage, text.id, findings)
                 if text.kind == "note" or passage.commentary:
                     continue
                 _unbound_numbers(game, page, passage, text.id, findings)

@@ -110,7 +110,8 @@ class Table(Verbs):
         self._known(seat)
         if self.decision is None or self.decision.seat != seat:
             return "cannot"
-        if not isinstance(choice, Choice | type | tuple):
+        kinds = choice if isinstance(choice, tuple) else (choice,)
+        if not isinstance(choice, Choice) and not all(isinstance(kind, type) for kind in kinds):
             raise Mistake(f"permits: {choice!r} is neither a choice nor a kind of choice")
         if isinstance(choice, Choice):
             matching = [option == choice for option in self.decision.options]

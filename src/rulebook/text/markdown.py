@@ -120,6 +120,20 @@ class Text:
                 chars[text_end : found.end] = " " * (found.end - text_end)
         return "".join(chars)
 
+    def joined(self) -> tuple[str, list[tuple[int, int, Link]]]:
+        """Return the content with each stated value as a reader sees it, and where each stands.
+
+        The brackets and the address of a value are gone, so what is next to it on the page is
+        next to it here; other markup is blanked out.
+        """
+        plain, joined, at, spans = self.plain(), "", 0, list[tuple[int, int, Link]]()
+        for found in self.links:
+            if found.value_name is not None:
+                joined += plain[at : found.start] + found.text
+                spans.append((len(joined) - len(found.text), len(joined), found))
+                at = found.end
+        return joined + plain[at:], spans
+
 
 def _links(token: Token) -> Iterator[Link]:
     children = token.children or []

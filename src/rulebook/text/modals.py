@@ -209,3 +209,29 @@ def hard_modals(text: str, language: str) -> Iterator[Found]:
         yield from _korean(text)
     elif language == "en":
         yield from (found for found in _english(text) if found.value not in ("can", "may not"))
+
+
+#: 안 처리해야 합니다: a negation by itself right before the verb.
+_NEGATED = re.compile(r"(?<![가-힣])[안못]\s\Z")
+
+
+def modals_in_context(text: str, language: str) -> Iterator[Found]:
+    """Find all modals of main clauses with what they mean in their sentence.
+
+    Args:
+        text: a paragraph without inline markup, stated values left in it.
+        language: 'ko' or 'en'.
+
+    Yields:
+        Each modal with the words that belong to it, with 'may', 'must', 'cannot' or 'may not'.
+
+    """
+    if language == "ko":
+        for found in _korean(text):
+            if negation := _NEGATED.search(text, max(0, found.start - 3), found.start):
+                yield Found(negation.start(), found.end, f"not {found.value}")
+            else:
+                yield found
+    elif language == "en":
+        for found in _english(text):
+            yield Found(found.start, found.end, "may") if found.value == "can" else found

@@ -18,6 +18,8 @@ KINDS = ("ruling", "note")
 #: Links that lead away from the site, and how any such begins.
 _WEB = ("http", "https", "mailto")
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
+#: Blocks that a page shows and that hold no running text.
+_HIDING = {"html_block": "HTML", "code_block": "an indented block", "fence": "a fence"}
 _OPTION = re.compile(r"^(다른 읽기|까닭|Other reading|Reason):\s*", re.IGNORECASE)
 
 
@@ -94,7 +96,7 @@ def read_page(source: str, file: str, path: str, language: str, note: Note) -> P
     """Return the clauses of a page; whatever cannot be read is noted and left out."""
     lines = source.split("\n")
     tokens = parse(source)
-    check_fences(tokens, lines, file, note)
+    unclosed = check_fences(tokens, lines, file, note)
     page = Page(file, path, language, lines, [])
     headings = [i for i, t in enumerate(tokens) if t.type == "heading_open" and t.level == 0]
     first = headings[0] if headings else len(tokens)
@@ -102,10 +104,12 @@ def read_page(source: str, file: str, path: str, language: str, note: Note) -> P
     for k, start in enumerate(headings):
         end = headings[k + 1] if k + 1 < len(headings) else len(tokens)
         block = tokens[start:end]
+        # What an unclosed fence swallows is said once.
+        shown = [t for t in block if not (t.type == "fence" and t.map and t.map[0] in unclosed)]
         until = _line(tokens[end]) if end < len(tokens) else len(lines)
-        clause = _clause(block, lines, until, file, note)
+        clause = _clause(shown, lines, until, file, note)
         if clause is None:
-            outside += _passages(block, lines, file)
+            outside += _passages(shown, lines, file)
         else:
             page.clauses.append(clause)
     page.outside = tuple(outside)
@@ -159,9 +163,9 @@ def _check_hidden(block: list[Token], lines: list[str], file: str, note: Note) -
     """Note words of a clause that a page shows though they are no running text."""
     for token in block:
         words = re.sub(r"<!--.*?-->|<[^>]*>", "", token.content, flags=re.DOTALL)
-        if token.type in ("html_block", "code_block") and token.map and re.search(r"\w", words):
+        if token.type in _HIDING and token.map and re.search(r"\w", words):
             line = lines[token.map[0]]
-            what = "HTML" if token.type == "html_block" else "an indented block"
+            what = _HIDING[token.type]
             message = f"{line.strip()!r} stands in {what}, where nothing is read; write it as text"
             note("not-read", Place(file, token.map[0] + 1, 1, len(line)), message)
 

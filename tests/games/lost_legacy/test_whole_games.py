@@ -1,5 +1,6 @@
 """Whole games of Lost Legacy, played at random: what must hold in every one of them."""
 
+import itertools
 import random
 from collections import Counter
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebook import Mistake, Refused, replay
+from rulebook import Mistake, Refused, refused, replay
 from rulebook import lost_legacy as ll
 
 ENDINGS = {"ll-last-player", "ll-shadow-thief-wins", "ll-investigation-find", "ll-nobody-finds"}
@@ -193,3 +194,38 @@ def test_everybody_sees_what_has_been_pointed_at():
     assert {frozenset(t.view(seat).facts["revealed"]) for seat in t.seats} == {
         frozenset({ll.Target(3)})
     }
+
+
+BY_SPEED = [name for name, card in ll.CARDS.items() if card.speed is not None]
+
+
+@pytest.mark.parametrize(("earlier", "later"), list(itertools.pairwise(BY_SPEED)))
+def test_the_lower_of_two_neighbouring_speeds_investigates_first(earlier, later):
+    ruins = ["sneak_attack" if "starship" in (earlier, later) else "starship"]
+    table = ll.position(hands={1: [later], 2: [earlier]}, turn=1, deck=[], ruins=ruins)
+    assert table.decision.seat == 2
+    table.do(2, ll.Target(1 if earlier == "starship" else 2))
+    assert table.decision.seat == 1
+
+
+def test_everybody_sees_who_is_out_and_when_the_investigation_has_begun():
+    table = ll.position(hands={1: ["search"], 2: ["general"]}, turn=1, deck=[], out=[3], players=3)
+    for seat in table.seats:
+        assert table.view(seat).facts["out"] == {3}
+        assert table.view(seat).facts["investigating"]
+    started = ll.deal(players=3).view(1).facts
+    assert (started["out"], started["investigating"]) == (frozenset(), False)
+
+
+def test_one_chance_is_the_reason_also_where_somebody_else_is_out():
+    table = ll.position(
+        hands={1: ["search"], 2: ["general"]},
+        turn=1,
+        deck=[],
+        ruins=["starship"],
+        out=[3],
+        players=3,
+    )
+    table.do(2, ll.Target(2))
+    with refused("ll-investigation-once"):
+        table.do(2, ll.Target(1))
