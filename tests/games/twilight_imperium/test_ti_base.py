@@ -231,3 +231,25 @@ def test_a_dock_makes_room_for_its_own_fighters_and_for_nothing_else():
     mine = ti.position("movement", 1, ships=lone, planets={1: {"garnet": 1}}, docks=["garnet"])
     mine.do(1, ti.Move("carrier", "border_1", "center"))
     assert mine.ships(1, "border_1") == {"fighter": 2}
+
+
+def test_a_cruiser_does_not_pass_the_ships_of_others():
+    fleet = {"border_1": ["cruiser"]}
+    free = ti.position("movement", 1, ships={1: fleet}, planets={2: {}})
+    free.do(1, ti.Move("cruiser", "border_1", "rim"))
+    barred = ti.position("movement", 1, ships={1: fleet, 2: {"center": ["cruiser"]}})
+    with refused("ti-move"):
+        barred.do(1, ti.Move("cruiser", "border_1", "rim"))
+    with refused("ti-no-space-combat"):
+        barred.do(1, ti.Move("cruiser", "border_1", "center"))
+
+
+def test_more_ground_forces_than_one_carrier_holds_take_two():
+    fleet = {"carrier": 2, "ground_force": 7}
+    t = ti.position(ships={1: {"garnet": fleet}}, counters={"garnet": None, "harrow": None})
+    t.do(1, ti.Land("garnet", 6))
+    with refused("ti-land-carrier"):
+        t.do(1, ti.Land("harrow", 1))
+    few = ti.position(ships={1: {"garnet": fleet}}, counters={"garnet": None, "harrow": None})
+    few.do(1, ti.Land("garnet", 5), ti.Land("harrow", 2))
+    assert few.owner["harrow"] == 1

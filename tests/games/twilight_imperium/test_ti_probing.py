@@ -320,3 +320,47 @@ def test_a_failed_check_of_a_marker_loses_the_planet_and_its_dock():
     assert not t.docks
     assert not t.ships(1, "talos")
     assert "ti-check-marker" in clauses(t)
+
+
+def test_what_another_player_probed_takes_no_fighter_of_yours():
+    fleet = {"garnet": ["carrier", "fighter"]}
+    t = ti.position(
+        ships={1: fleet, 2: fleet}, counters={"garnet": "wealth 1", "harrow": "wealth 2"}
+    )
+    t.do(1, ti.Probe("garnet"), ti.Done()).do(2, ti.Done())
+    t.do(2, ti.Probe("harrow"))
+    with refused("ti-probe-fighters"):
+        t.do(2, ti.Probe("garnet"))
+
+
+def test_a_ten_beside_razed_survivors_checks_each_planet_once():
+    t = ti.position(
+        ships={1: {"garnet": ["dreadnought"]}},
+        planets={1: {"talos": 4}},
+        counters={"garnet": "lazax_survivors"},
+        lazax_raze="both",
+        chance=[10, 1, 3],
+    )
+    t.do(1, ti.Raze("garnet"), ti.Check("talos"))
+    assert t.forces["talos"] == 2
+    assert t.permits(1, ti.Check("talos")) == "cannot"
+    t.do(1, ti.Check("arden"))
+    assert t.decision.options == [ti.Done()]
+
+
+def test_a_dreadnought_that_razes_any_number_still_does_not_bombard():
+    fleet = {"garnet": ["dreadnought", "dreadnought"]}
+    for ships, clause in ((fleet, None), ({"garnet": ["dreadnought"]}, "ti-raze-bombard")):
+        t = ti.position(
+            ships={1: ships},
+            planets={2: {"harrow": 3}},
+            counters={"garnet": "wealth 1"},
+            razes_per_dreadnought="any",
+            chance=[1, 1],
+        )
+        t.do(1, ti.Raze("garnet"))
+        if clause:
+            with refused(clause):
+                t.do(1, ti.Bombard("harrow"))
+        else:
+            t.do(1, ti.Bombard("harrow"))
