@@ -229,3 +229,16 @@ def test_one_chance_is_the_reason_also_where_somebody_else_is_out():
     table.do(2, ll.Target(2))
     with refused("ll-investigation-once"):
         table.do(2, ll.Target(1))
+
+
+def test_a_scripted_game_survives_json():
+    order = sorted(ll.BOX)
+    table = ll.deal(players=2, chance=[order])
+    again = replay(table.record().to_json())
+    assert [*again.ruins, *again.hand(1), *again.hand(2), *again.deck] == order
+
+
+def test_everybody_sees_how_the_game_ended():
+    table = ll.position(hands={1: ["shadow_thief", "search"], 2: ["starship"]}, turn=1, players=3)
+    table.do(1, ll.Play("shadow_thief"), ll.Target(2))
+    assert {table.view(seat).outcome.winners for seat in table.seats} == {(1,)}
