@@ -14,6 +14,8 @@ from rulebook.text.source import read_source
 _VALUE = re.compile(r"\[[^\[\]]*\]\(\s*<?says:[^)\s]*\s*\)")
 _DEFINITION = re.compile(r"^\s*\[[^\]]+\]:\s*<?says:")
 _HEADING = re.compile(r"^\s*(?:>\s*)*#{1,6}\s.*\{#([^\s}]+)")
+#: What MkDocs takes for a page, by the end of its name.
+_PAGES = (".md", ".markdown", ".mdown", ".mkdn", ".mkd")
 _HIDING = "the Markdown parser does not see it: is it indented, or inside HTML or a fence?"
 
 
@@ -21,6 +23,7 @@ def check_strays(project: Project, games: list[Game], findings: Findings) -> Non
     """Find stated values on pages that belong to no game: nothing would check them."""
     known = {page.file for game in games for page in game.pages}
     for language in project.languages:
+        _other_pages(project, language, findings)
         for path in sorted((project.root / project.docs / language).rglob("*.md")):
             file = project.relative(path)
             source = None if file in known else read_source(path, file, _ignore)
@@ -34,6 +37,16 @@ def check_strays(project: Project, games: list[Game], findings: Findings) -> Non
                 for link in passage.text.links:
                     if link.value_name is not None:
                         _stray(link.text, passage.place(link.start, link.end), findings)
+
+
+def _other_pages(project: Project, language: str, findings: Findings) -> None:
+    """Find pages that MkDocs shows and the gate does not read, by their name."""
+    for path in sorted((project.root / project.docs / language).rglob("*")):
+        if path.suffix != ".md" and path.suffix.lower() in _PAGES:
+            message = (
+                f"MkDocs shows this page, but the gate does not read it; call it {path.stem}.md"
+            )
+            findings.add("not-read", Place(project.relative(path)), message)
 
 
 def _ignore(code: str, place: Place, message: str) -> None:

@@ -242,3 +242,11 @@ def test_everybody_sees_how_the_game_ended():
     table = ll.position(hands={1: ["shadow_thief", "search"], 2: ["starship"]}, turn=1, players=3)
     table.do(1, ll.Play("shadow_thief"), ll.Target(2))
     assert {table.view(seat).outcome.winners for seat in table.seats} == {(1,)}
+
+
+def test_who_is_tied_is_refused_by_the_clause_on_ties():
+    hands = {1: ["search"], 2: ["search"], 3: ["assault"], 4: ["sneak_attack"]}
+    table = ll.position(hands=hands, turn=1, deck=[], ruins=["starship"])
+    for seat, clause in ((1, "ll-investigation-tie"), (4, "ll-investigation-order")):
+        with refused(clause):
+            table.do(seat, ll.Ruin(1))

@@ -9,7 +9,7 @@ from typing import Any
 from rulebook.games.lost_legacy import choices
 from rulebook.games.lost_legacy.card import Card
 from rulebook.games.lost_legacy.cards import CARDS
-from rulebook.games.lost_legacy.investigation import investigation
+from rulebook.games.lost_legacy.investigation import TIED, investigation
 from rulebook.games.lost_legacy.rules import ELIMINATED, eliminate
 from rulebook.games.lost_legacy.turn import playable, take_turn
 from rulebook.table import Beginning, Choice, Flow, Refused, Table, View, Zone, cite, rule
@@ -59,6 +59,7 @@ class LostLegacy(Table):
         self.out: set[int] = set()
         self.investigating = False
         self.investigated: set[int] = set()
+        self.tied: set[int] = set()
         self.revealed: set[Choice] = set()
         parts = beginning.parts or {"deck": BOX}
         self.deck = self.zone("deck", cards=parts["deck"])
@@ -115,10 +116,13 @@ class LostLegacy(Table):
         """Return the clause by which another player must choose now."""
         if seat in self.investigated:
             return cite("ll-investigation-once")
+        if seat in self.tied:
+            return TIED
         if seat in self.out:
             if self.investigating:
                 return cite("ll-eliminated-no-investigation")
             return cite("ll-eliminated-no-turns")
+        # Who holds an X is never called; saying so here would lay the hand open.
         return cite("ll-investigation-order") if self.investigating else cite("ll-clockwise")
 
     @rule("ll-hidden")

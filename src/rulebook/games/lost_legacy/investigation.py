@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebook.games.lost_legacy.choices import Ruin, Target
 from rulebook.games.lost_legacy.rules import still_in
-from rulebook.table import Flow, guard, rule
+from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.lost_legacy.game import LostLegacy
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 def not_yet_revealed(t: LostLegacy, choice: Target | Ruin) -> bool:
     """Return whether the card has not been revealed in this phase."""
     return choice not in t.revealed or bool(t.options["reveal_again"])
+
+
+#: Of players with the same speed nobody investigates.
+TIED = cite("ll-investigation-tie")
 
 
 @rule("ll-investigation-call")
@@ -28,7 +32,8 @@ def investigation(t: LostLegacy) -> Flow:
         if holders:
             t.tell("called", speed=speed, seats=holders)
         if len(holders) > 1:
-            t.tell("tied", cite="ll-investigation-tie", speed=speed, seats=holders)
+            t.tied.update(holders)
+            t.tell("tied", cite=TIED, speed=speed, seats=holders)
         elif holders:
             yield from reveal_one(t, holders[0])
     without_speed = tuple(seat for seat, own in speeds.items() if own is None)
