@@ -63,7 +63,7 @@ def examine(
             check_unread(page, findings)
         check_wording(game, findings, say)
         silent[game.name] = check_messages(project, game, findings)
-    check_strays(project, games, findings)
+    check_strays(project, games, findings, say)
     check_pairing(project, games, findings, say)
     modules = {game.name: _import(project, game, findings, say) for game in games}
     values: dict[str, ClauseValues] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from rulebook.gate.findings import Findings
 from rulebook.gate.game import Game
@@ -19,13 +20,22 @@ _PAGES = (".md", ".markdown", ".mdown", ".mkdn", ".mkd")
 _HIDING = "the Markdown parser does not see it: is it indented, or inside HTML or a fence?"
 
 
-def check_strays(project: Project, games: list[Game], findings: Findings) -> None:
-    """Find stated values on pages that belong to no game: nothing would check them."""
+def check_strays(
+    project: Project,
+    games: list[Game],
+    findings: Findings,
+    say: Callable[[str], None] = lambda what: None,
+) -> None:
+    """Find stated values on pages that belong to no game: nothing would check them.
+
+    ``say`` is told each page before it is read.
+    """
     known = {page.file for game in games for page in game.pages}
     for language in project.languages:
         _other_pages(project, language, findings)
         for path in sorted((project.root / project.docs / language).rglob("*.md")):
             file = project.relative(path)
+            say(file)
             source = None if file in known else read_source(path, file, _ignore)
             if source is None:
                 continue
