@@ -7,7 +7,7 @@ import pkgutil
 
 import pytest
 
-from rulebook import Mistake, Refused, games
+from rulebook import Mistake, Refused, games, replay
 
 GAMES = [
     importlib.import_module(f"rulebook.games.{found.name}")
@@ -48,6 +48,13 @@ NONSENSE = [
     {1: {"garnet": None}},
     {"garnet": []},
     {"garnet": (1,)},
+    "\ud800",
+    10**30,
+    [object()],
+    [{}],
+    {1: 10**30},
+    {1: {"garnet": 10**30}},
+    {"garnet": 10**30},
 ]
 #: A call that makes sense may go through: what ``True`` or an empty list means is the game's.
 understood = contextlib.suppress(Mistake, Refused)
@@ -67,7 +74,8 @@ def test_a_part_of_a_deal_or_a_position(game, nonsense):
     for call in (game.deal, game.position):
         for name in parts(call):
             with understood:
-                call(**{name: nonsense})
+                record = call(**{name: nonsense}).record()
+                assert replay(record.to_json()).record() == record
     for name in game.READINGS:
         with understood:
             game.position(**{name: nonsense})

@@ -20,11 +20,18 @@ def test_a_script_decides_in_the_order_needed():
         (["c"], lambda c: c.one_of("ab"), "'c' is none of"),
         ([["x"]], lambda c: c.order(["x", "y"]), "is no order of"),
         (["xy"], lambda c: c.order(["x", "y"]), "is no order of"),
+        ([[["x"]]], lambda c: c.order(["x"]), "is no order of"),
     ],
 )
 def test_a_script_that_does_not_fit_is_a_mistake(script, use, message):
     with pytest.raises(Mistake, match=message):
         use(Chance(0, script))
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, "\ud800", "a\nb"])
+def test_a_seed_that_would_not_give_the_same_chance_again_is_a_mistake(seed):
+    with pytest.raises(Mistake, match="a seed"):
+        Chance(seed)
 
 
 def test_the_same_seed_gives_the_same_chance():

@@ -23,6 +23,8 @@ class Chance:
     def __init__(self, seed: int | str, script: Sequence[Any] | None = None) -> None:
         if not isinstance(seed, int | str):
             raise Mistake(f"chance: a seed is a number or a text, not {seed!r}")
+        if isinstance(seed, str) and not seed.isprintable():
+            raise Mistake(f"chance: a seed in words is printable, not {seed!r}")
         if not isinstance(script, Sequence | None):
             raise Mistake(f"chance: a script is a list of outcomes, not {script!r}")
         self._random = random.Random(seed)

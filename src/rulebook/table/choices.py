@@ -30,11 +30,17 @@ class Choice:
         dataclass(frozen=True)(cls)
 
     def __post_init__(self) -> None:
-        for name, known in self.words.items():
+        self.must_name(self.words)
+
+    def must_name(self, known: Mapping[str, Iterable[Any]]) -> None:
+        """Raise ``Mistake`` if a field of this choice names what is not known, by field."""
+        for name, values in known.items():
+            if name not in self.__dict__:
+                continue
             value = getattr(self, name)
             # By type too: 2.0 and True equal numbers of places, but are none.
-            if not any(type(value) is type(one) and value == one for one in known):
-                near = ", ".join(map(str, known))
+            if not any(type(value) is type(one) and value == one for one in values):
+                near = ", ".join(map(str, values))
                 raise Mistake(f"{type(self).__name__}: no {name} {value!r}; known are {near}")
 
     @classmethod

@@ -75,6 +75,10 @@ class Table(Verbs):
         """Return what everybody at the table sees beside the zones."""
         return {}
 
+    def names(self) -> Mapping[str, Iterable[Any]]:
+        """Return, by field of a choice, all it can name here: another name is a ``Mistake``."""
+        return {}
+
     # The verbs of every table.
 
     def do(self, seat: int, *choices: Choice) -> Self:
@@ -108,6 +112,8 @@ class Table(Verbs):
         is of these kinds.
         """
         self._known(seat)
+        if isinstance(choice, Choice):
+            choice.must_name(self.names())
         if self.decision is None or self.decision.seat != seat:
             return "cannot"
         kinds = choice if isinstance(choice, tuple) else (choice,)
@@ -177,6 +183,7 @@ class Table(Verbs):
             kinds = ", ".join(kind.__name__ for kind in self.kinds)
             hint = "; write it with its parentheses" if isinstance(choice, type) else ""
             raise Mistake(f"{choice!r} is no choice of {self.game}{hint}. Its choices: {kinds}")
+        choice.must_name(self.names())
         if clauses := self._forbidding(seat, choice):
             if seen := witness():
                 seen.denied(self, seat, choice, clauses)

@@ -62,9 +62,13 @@ def seats(what: str, given: Any) -> list[int]:
     return found
 
 
+#: No table holds more of anything than this.
+MOST = 10_000
+
+
 def number(what: str, given: Any, least: int = 0) -> int:
-    """Return a whole number that is not too small."""
-    if type(given) is not int or given < least:
+    """Return a whole number that is not too small, nor larger than any game makes one."""
+    if type(given) is not int or not least <= given <= MOST:
         raise Mistake(f"{what} cannot be {given!r}")
     return given
 
@@ -90,4 +94,17 @@ def others(options: Mapping[str, Any], known: Mapping[str, bool]) -> tuple[str, 
 
 def script(given: Any) -> tuple[Any, ...] | None:
     """Return the script of chance, None if the seed decides."""
-    return None if given is None else tuple(listed("chance", given, "outcomes"))
+    if given is None:
+        return None
+    outcomes = listed("chance", given, "outcomes")
+    for outcome in outcomes:
+        if not _plain(outcome):
+            raise Mistake(f"chance: {outcome!r} is neither a number, a name nor a list of them")
+    return tuple(outcomes)
+
+
+def _plain(outcome: Any) -> bool:
+    # Only what a record can hold.
+    if isinstance(outcome, list | tuple):
+        return all(map(_plain, outcome))
+    return outcome is None or isinstance(outcome, str | int)

@@ -100,6 +100,8 @@ CHOICES = [
 def test_a_choice_that_is_not_open_is_refused_and_changes_nothing(game, chance):
     def watch(table):
         seat, choice = chance.choice(table.seats), chance.choice(CHOICES)
+        if isinstance(choice, ll.Target) and choice.seat not in table.seats:
+            return
         open_now = table.decision is not None and (
             seat == table.decision.seat and choice in table.decision.options
         )
@@ -149,8 +151,11 @@ def test_a_number_of_players_the_game_does_not_allow_is_refused(players):
         (lambda: ll.position(out=[1], turn=1), "eliminated"),
         (lambda: ll.position(out=[1, 2], turn=3, players=3), "at least two"),
         (lambda: ll.position(deck=[..., "assault"]), "at the end"),
+        (lambda: ll.position(chance=[1.5]), "1.5 is neither a number, a name nor a list"),
         (lambda: ll.Ruin(6), "no place 6"),
         (lambda: ll.Target("2"), "no seat '2'"),
+        (lambda: ll.deal(players=2).do(1, ll.Target(4)), "no seat 4; known are 1, 2"),
+        (lambda: ll.deal(players=2).permits(1, ll.Target(3)), "no seat 3; known are 1, 2"),
         (lambda: ll.Play("x"), "no card 'x'"),
     ],
 )

@@ -21,6 +21,8 @@ from rulebook.games.ascension.setup import (
     EDITIONS,
     PLAYERS,
     PLAYERS_ALLOWED,
+    SOLO_SUPPLY,
+    SUPPLY,
     THE_CARDS,
     THE_TOKENS,
     TOKENS,
@@ -256,6 +258,8 @@ class Ascension(Table):
             others = [c for c in zone if cards[c].border != CENTER and c != "cultist"]
             yield CENTER_DECK, not others
         yield CULTIST_STAYS, self.stacks["cultist"] == ["cultist"]
+        stocked = SOLO_SUPPLY if self.solo else SUPPLY
+        yield stocked, self.supply <= supply_at_start(len(self.seats))
         in_tokens = self.supply + self.reserve + self.gained()
         yield THE_TOKENS, in_tokens == max(ALL_TOKENS, self.gained())
         for seat in self.seats:

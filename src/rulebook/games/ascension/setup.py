@@ -78,6 +78,11 @@ def _box(edition: str, third_wind_tyrant: bool, border: str | None) -> tuple[str
     )
 
 
+#: What the honor supply holds at the start; it never grows.
+SUPPLY = cite("asc-setup-supply")
+SOLO_SUPPLY = cite("asc-solo-supply")
+
+
 def supply_at_start(players: int) -> int:
     """Return what the honor supply holds at the start."""
     return 50 if players == 1 else 30 * players
@@ -99,9 +104,9 @@ def set_up(t: Ascension) -> None:
     t.move_all(ROW, t.center_deck, t.row, "laid_out_row", cite="asc-setup-row")
     t.tell("counted_tokens", cite=THE_TOKENS, count=ALL_TOKENS)
     if t.solo:
-        t.tell("stocked_supply", cite="asc-solo-supply", count=t.supply)
+        t.tell("stocked_supply", cite=SOLO_SUPPLY, count=t.supply)
     else:
-        t.tell("stocked_supply", cite="asc-setup-supply", count=t.supply)
+        t.tell("stocked_supply", cite=SUPPLY, count=t.supply)
 
 
 #: From one player to four.

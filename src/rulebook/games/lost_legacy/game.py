@@ -139,6 +139,10 @@ class LostLegacy(Table):
             "revealed": frozenset(self.revealed),
         }
 
+    def names(self) -> Mapping[str, tuple[int, ...]]:
+        """Return the players that a choice can name."""
+        return {"seat": self.seats}
+
     def invariants(self) -> Iterator[tuple[str, bool]]:
         """Yield what holds at every decision, with the clause that says so."""
         yield THE_CARDS, Counter(c for zone in self._zones for c in zone) == Counter(BOX)

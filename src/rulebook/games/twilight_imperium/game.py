@@ -33,7 +33,6 @@ from rulebook.table import (
     Choice,
     Decision,
     Flow,
-    Mistake,
     Offer,
     Refused,
     Table,
@@ -208,27 +207,10 @@ class TwilightImperium(Table):
             return ORDER_OF_TURNS
         return VOTING if self.phase == "political" else cite("ti-seat-order")
 
-    def permits(self, seat: int, choice: Choice | type[Choice] | tuple[type[Choice], ...]) -> str:
-        """Return whether the seat "may", "must" or "cannot" make this choice now."""
-        self._must_know(choice)
-        return super().permits(seat, choice)
-
-    def _make(self, seat: int, choice: Choice) -> None:
-        self._must_know(choice)
-        super()._make(seat, choice)
-
-    def _must_know(self, choice: Any) -> None:
-        places: dict[str, tuple[str, Collection[str]]] = {
-            "planet": ("planet", self.galaxy.planets),
-            "source": ("system", self.galaxy.systems),
-            "target": ("system", self.galaxy.systems),
-            "card": ("action card", DECK),
-        }
-        for field, (what, known) in places.items():
-            if isinstance(choice, Choice) and hasattr(choice, field):
-                name = getattr(choice, field)
-                if not isinstance(name, str) or name not in known:
-                    raise Mistake(f"{choice!r}: no {what} {name!r}; known are {', '.join(known)}")
+    def names(self) -> Mapping[str, Collection[str]]:
+        """Return the planets, systems and action cards that a choice can name."""
+        planets, systems = self.galaxy.planets, self.galaxy.systems
+        return {"planet": planets, "source": systems, "target": systems, "card": DECK}
 
     def facts(self) -> Mapping[str, Any]:
         """Return what everybody sees beside the cards and the counters."""
