@@ -17,9 +17,15 @@ from rulebook.text.pages import Stated
 from rulebook.text.values import alternatives
 
 PAGES = {"ko": KO, "en": EN}
-MODALS = {
-    "ko": {"may": "가져올 수 있습니다", "must": "가져와야 합니다", "cannot": "가져올 수 없습니다"},
-    "en": {"may": "may", "must": "must", "cannot": "cannot"},
+#: What to write for a value that is no number and no term.
+WRITTEN = {
+    "ko": {
+        "may": "가져올 수 있습니다",
+        "must": "가져와야 합니다",
+        "cannot": "가져올 수 없습니다",
+        "no": "아니요",
+    },
+    "en": {"may": "may", "must": "must", "cannot": "cannot", "no": "No"},
 }
 
 
@@ -38,7 +44,7 @@ def other_fragments() -> Iterator[tuple[str, str, int | str, dict[str, tuple[Sta
                 written = {
                     lang: (
                         read[lang][name][1],
-                        MODALS[lang].get(str(other))
+                        WRITTEN[lang].get(str(other))
                         or (str(other) if isinstance(other, int) else game.words.form(other, lang)),
                     )
                     for lang in PAGES

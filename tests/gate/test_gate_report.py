@@ -35,8 +35,8 @@ def test_json_names_the_finding_its_place_and_its_other_end(pebbles: Pebbles) ->
             "notes": 1,
             "readings": 1,
             "scenarios": 7,
-            "values": 6,
-            "runs": 50,
+            "values": 7,
+            "runs": 51,
         },
         "findings": [
             {
@@ -131,8 +131,8 @@ def test_real_command_finds_the_project_around_a_folder(pebbles: Pebbles) -> Non
     )
     assert done.stderr == ""
     assert done.stdout == (
-        "Text, scenarios and engine agree: 6 clauses, 1 ruling, 7 scenarios, 6 stated values, "
-        "48 runs.\n"
+        "Text, scenarios and engine agree: 6 clauses, 1 ruling, 7 scenarios, 7 stated values, "
+        "49 runs.\n"
     )
     assert done.returncode == 0
 

@@ -29,12 +29,13 @@ from rulebook.gate.reporting import (
     usage_reports,
 )
 from rulebook.gate.scenario import BadScenario, Prepared, prepare
+from rulebook.gate.shares import shares
 from rulebook.gate.style import check_style
 from rulebook.gate.telling import Teller
 from rulebook.gate.unread import check_strays, check_unread
 from rulebook.gate.waivers import apply_waivers
 from rulebook.gate.watchdog import Watchdog
-from rulebook.gate.wording import ClauseValues, check_wording, read_values, shares
+from rulebook.gate.wording import ClauseValues, check_wording, read_values
 from rulebook.text.place import Place
 
 #: Findings about an engine whose source could not be read.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
+from rulebook.gate.answering import check_answer
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
 from rulebook.gate.hints import language_name, near
 from rulebook.gate.project import Project
-from rulebook.text.answers import read_answer
 from rulebook.text.pages import Page
 from rulebook.text.place import Place
 
@@ -186,7 +186,7 @@ def _rulings(game: Game, known: dict[str, Clause], findings: Findings) -> None:
                     place = clause.texts[language].place
                     there = Other(language_name(other), clause.texts[other].place)
                     findings.add("rests-differ", place, message, [there], clause.id)
-        _answers(clause, findings)
+        check_answer(clause, findings)
     told: set[str] = set()
     for id in graph:
         chain = _cycle(id, graph)
@@ -194,26 +194,6 @@ def _rulings(game: Game, known: dict[str, Clause], findings: Findings) -> None:
             told.update(chain)
             message = f"{' → '.join(chain)}: these rulings rest on each other"
             findings.add("cyclic-rests-on", known[id].place, message, (), id)
-
-
-def _answers(clause: Clause, findings: Findings) -> None:
-    """Find a ruling that begins with another answer in one language than in the other."""
-    given: dict[str, tuple[str | None, Place]] = {}
-    for language, text in clause.texts.items():
-        body = [p for p in text.passages if not p.title and not p.commentary]
-        if body:
-            answer = read_answer(body[0].text.content, language)
-            given[language] = (answer, body[0].place(0, len(body[0].text.content.split("\n")[0])))
-    (first, (answer, place)), *rest = given.items() or [("", (None, clause.place))]
-    for language, (other, there) in rest:
-        if other != answer:
-            message = (
-                f"{clause.id!r} begins with {other or 'neither yes nor no'} in "
-                f"{language_name(language)}, but with {answer or 'neither'} in "
-                f"{language_name(first)}"
-            )
-            ends = [Other(language_name(first), place)]
-            findings.add("answers-differ", there, message, ends, clause.id)
 
 
 def _cycle(start: str, graph: dict[str, tuple[str, ...]]) -> list[str]:

@@ -10,7 +10,7 @@ from rulebook.gate.game import Clause, Game, read_game
 from rulebook.gate.project import Project
 from rulebook.text.pages import Stated
 from rulebook.text.place import Place
-from rulebook.text.values import CannotRead, read_value
+from rulebook.text.values import CannotRead, read_stated
 
 
 def read_games(
@@ -62,7 +62,7 @@ def values_of(
     text = clause.texts.get(language)
     for stated in text.stated if text else ():
         try:
-            value = read_value(stated.fragment, language, game.words)
+            value = read_stated(stated.name, stated.fragment, language, game.words)
         except CannotRead as error:
             message = f"{stated.name!r}: {error}"
             findings.add(error.code, stated.place, message, (), clause.id)

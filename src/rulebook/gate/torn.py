@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from rulebook.gate.findings import Findings
+from rulebook.text.answers import ANSWER
 from rulebook.text.modals import modals_in_context, read_modal
 from rulebook.text.numerals import hard_numbers, read_number
 from rulebook.text.pages import Page, Passage
@@ -23,6 +24,8 @@ def check_torn(page: Page, passage: Passage, clause: str, findings: Findings) ->
     """
     text, values = passage.text.joined()
     for start, end, link in values:
+        if link.value_name == ANSWER:
+            continue  # A 네 that is a yes is no four.
         place = passage.place(link.start, link.end)
         for whole, meaning in _around(text, start, end, page.language):
             message = (

@@ -16,6 +16,8 @@ WAIVABLE = (
     "not-bearing",
     "not-cited",
     "rule-unreached",
+    "unbound-answer",
+    "unbound-bound",
     "unbound-modal",
     "unbound-number",
     "untied",

@@ -11,16 +11,19 @@ from rulebook.gate.game import Clause, Game
 from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
 from rulebook.gate.reading import values_of
-from rulebook.gate.report import Share
 from rulebook.gate.torn import check_torn
+from rulebook.text.bounds import bounds
 from rulebook.text.found import Found
-from rulebook.text.modals import ambiguous, hard_modals, read_modal
+from rulebook.text.modals import ambiguous, hard_modals
 from rulebook.text.numerals import hard_numbers
 from rulebook.text.pages import Page, Passage, Stated
-from rulebook.text.values import MODALS, alternatives
+from rulebook.text.place import Place
+from rulebook.text.values import alternatives
 
 #: Values by name: each value, and where each language states it.
 Common: TypeAlias = dict[str, tuple[int | str, dict[str, Stated]]]
+#: What finds words in the text of a clause, in one language.
+_Find: TypeAlias = Callable[[Clause, str], Iterator[tuple[Passage, Found]]]
 
 
 @dataclass(frozen=True)
@@ -79,7 +82,7 @@ def read_values(project: Project, game: Game, clause: Clause, findings: Findings
                 findings.add("missing-value", place, message, [other], clause.id)
         if not findings.concern("two-values", clause.id):
             _as_often(clause, name, findings)
-        if isinstance(value, str) and value not in MODALS and not alternatives(value, game.words):
+        if isinstance(value, str) and not alternatives(value, game.words):
             kind = game.words.terms[value].kind
             first = next(iter(stated.values()))
             message = (
@@ -133,7 +136,11 @@ def check_wording(
                 _outside(page, passage, findings)
     for clause in game.clauses.values():
         if clause.kind != "note":
-            _unbound_modals(clause, findings)
+            # Languages differ in where they put a modal, and in how they say a bound.
+            for place, message, others in _in_no_language(clause, _modals):
+                findings.add("unbound-modal", place, message, others, clause.id)
+            for place, message, others in _in_no_language(clause, _bounds):
+                findings.add("unbound-bound", place, message, others, clause.id)
 
 
 def _wrong_forms(game: Game, page: Page, passage: Passage, clause: str, findings: Findings) -> None:
@@ -180,20 +187,23 @@ def _outside(page: Page, passage: Passage, findings: Findings) -> None:
         findings.add("outside", passage.place(found.start, found.end), message)
 
 
-def _unbound_modals(clause: Clause, findings: Findings) -> None:
-    # Languages differ in where they put a modal, so one left unbound in a single language is fine.
-    unbound = {lang: list(_modals(clause, lang)) for lang in clause.texts}
+def _in_no_language(clause: Clause, find: _Find) -> Iterator[tuple[Place, str, list[Other]]]:
+    """Yield words that no language binds: one may say in another way what the other binds."""
+    unbound = {lang: list(find(clause, lang)) for lang in clause.texts}
     if not all(unbound.values()):
         return
     (_, (passage, found)), *rest = [(lang, hits[0]) for lang, hits in unbound.items()]
     written = passage.text.content[found.start : found.end]
     others = [Other(language_name(lang), p.place(f.start, f.end)) for lang, (p, f) in rest]
     message = f"{written!r} is bound in no language; write [{written}](says:name) in each"
-    findings.add("unbound-modal", passage.place(found.start, found.end), message, others, clause.id)
+    yield passage.place(found.start, found.end), message, others
 
 
-def _is_modal(fragment: str, language: str) -> bool:
-    return read_modal(fragment, language) is not None
+def _bounds(clause: Clause, language: str) -> Iterator[tuple[Passage, Found]]:
+    for passage in clause.texts[language].passages:
+        if not passage.commentary:
+            for found in bounds(passage.text.plain(), language):
+                yield passage, found
 
 
 def _modals(clause: Clause, language: str) -> Iterator[tuple[Passage, Found]]:
@@ -201,38 +211,3 @@ def _modals(clause: Clause, language: str) -> Iterator[tuple[Passage, Found]]:
         if not passage.commentary and not (passage.title and clause.kind == "ruling"):
             for found in hard_modals(passage.text.plain(), language):
                 yield passage, found
-
-
-def shares(game: Game) -> Iterator[Share]:
-    """Yield, for each page, how many of its numbers and modals are bound."""
-    for page in game.pages:
-        numbers, modals, terms, sentences, silent = [0, 0], [0, 0], 0, 0, 0
-        for clause in page.clauses:
-            if clause.kind == "note":
-                continue
-            for stated in clause.stated:
-                if _is_modal(stated.fragment, page.language):
-                    modals[0] += 1
-                elif game.words.read(stated.fragment, page.language):
-                    terms += 1
-                else:
-                    numbers[0] += 1
-            for passage in clause.passages:
-                if passage.commentary or passage.title:
-                    continue
-                text = passage.text.plain()
-                numbers[1] += sum(1 for _ in hard_numbers(text, page.language))
-                modals[1] += sum(1 for _ in hard_modals(text, page.language))
-                for sentence in filter(str.strip, text.replace("?", ".").split(".")):
-                    sentences += 1
-                    silent += "\0" not in sentence
-        if sentences:
-            yield Share(
-                page.path,
-                page.language,
-                (numbers[0], sum(numbers)),
-                (modals[0], sum(modals)),
-                terms,
-                silent,
-                sentences,
-            )

@@ -1,9 +1,10 @@
-"""Stated values: a fragment is read as a number, a term or a modal."""
+"""Stated values: a fragment is read as a number, a term, a modal or an answer."""
 
 from __future__ import annotations
 
 import unicodedata
 
+from rulebook.text.answers import ANSWER, ANSWERS, read_answer
 from rulebook.text.modals import ambiguous, read_modal
 from rulebook.text.numerals import read_number
 from rulebook.text.words import Words
@@ -17,6 +18,20 @@ class CannotRead(Exception):
     def __init__(self, code: str, message: str) -> None:
         self.code = code
         super().__init__(message)
+
+
+def read_stated(name: str, fragment: str, language: str, words: Words) -> int | str:
+    """Return the value stated under this name: ``answer`` is yes or no, any other see below.
+
+    Only the name tells an answer: the Korean 네 is a yes and a four. Raises ``CannotRead``.
+    """
+    if name != ANSWER:
+        return read_value(fragment, language, words)
+    answer = read_answer(fragment, language)
+    if answer is None:
+        message = f"{fragment!r} is no yes and no no; give another value another name"
+        raise CannotRead("cannot-read", message)
+    return answer
 
 
 def read_value(fragment: str, language: str, words: Words) -> int | str:
@@ -54,10 +69,11 @@ def read_value(fragment: str, language: str, words: Words) -> int | str:
 
 def alternatives(value: int | str, words: Words) -> tuple[int | str, ...]:
     """Return all the other values it is changed to: a number by one, a modal to both others,
-    a term to every other of its kind.
+    a yes to a no, a term to every other of its kind.
     """
     if isinstance(value, int):
         return (value + 1, value - 1) if value > 0 else (value + 1,)
-    if value in MODALS:
-        return tuple(m for m in MODALS if m != value)
+    for closed in (MODALS, ANSWERS):
+        if value in closed:
+            return tuple(other for other in closed if other != value)
     return words.others(value)
