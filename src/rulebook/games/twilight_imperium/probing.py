@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 CARDS = 3
 #: Whether the find must be taken.
 MAY_DECLINE = cite("ti-probe-lazax-may")
-GROUND_FORCE = cite("ti-probe-lazax-force")
+#: The ground force of the survivors gives control of the planet.
+GROUND_FORCE = cite("ti-probe-lazax-force"), cite("ti-probe-lazax-control")
 #: The find is dealt with in another way than when the planet is invaded.
 NOT_AS_INVADED = cite("ti-lazax-special")
 
