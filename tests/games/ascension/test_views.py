@@ -88,3 +88,14 @@ def test_a_stolen_card_is_known_to_the_two_players_only():
 
     assert seen(1) == seen(2) == ["mystic"]
     assert seen(3) == [None]
+
+
+def test_a_view_hides_decks_and_other_hands():
+    t = asc.deal()
+    view = t.view(1)
+    assert None not in view.zones["hand 1"]
+    assert set(view.zones["hand 2"]) == set(view.zones["deck 1"]) == {None}
+    assert set(view.zones["center_deck"]) == {None}
+    assert view.zones["center_row"] == tuple(t.row)
+    drew = [e for e in view.events if e.name == "drew" and e["seat"] == 2]
+    assert drew[0].data["cards"] is None
