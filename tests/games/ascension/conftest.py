@@ -1,6 +1,0 @@
-"""The tests here share ``ascension_tables``."""
-
-import sys
-from pathlib import Path
-
-sys.path.append(str(Path(__file__).parent))  # Whatever way pytest imports tests.
