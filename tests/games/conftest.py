@@ -8,4 +8,4 @@ import pytest
 HERE = Path(__file__).parent
 # Whatever way pytest imports tests.
 sys.path += [str(HERE), str(HERE / "ascension"), str(HERE / "twilight_imperium")]
-pytest.register_assert_rewrite("random_play")
+pytest.register_assert_rewrite("random_play", "telling_games")
