@@ -13,6 +13,7 @@ from playwright.sync_api import Locator
 
 LOCALES = {"ko": "ko-KR", "en": "en"}
 OTHER = {"ko": "en", "en": "ko"}
+PHONE = {"width": 360, "height": 640}
 LINKING = {"a": "href", "link": "href", "script": "src", "img": "src", "source": "src"}
 VOID = frozenset(
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "wbr"]

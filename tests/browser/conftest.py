@@ -17,9 +17,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parent))  # for `builtsite`, whatever way pytest imports
+# For `builtsite` and `searching`, whatever way pytest imports.
+sys.path.insert(0, str(Path(__file__).parent))
 
-from builtsite import LOCALES, BuiltSite
+from builtsite import LOCALES, PHONE, BuiltSite
+from searching import Search
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -182,3 +184,29 @@ def page(request: pytest.FixtureRequest, language: str) -> Iterator[Page]:
 def language(request: pytest.FixtureRequest) -> str:
     """Each language in turn."""
     return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def phones(new_context: Callable[..., BrowserContext]) -> Iterator[dict[str, BrowserContext]]:
+    """A phone for each language."""
+    made = {x: new_context(x, viewport=PHONE, has_touch=True) for x in LOCALES}
+    yield made
+    for context in made.values():
+        context.close()
+
+
+@pytest.fixture
+def phone(phones: dict[str, BrowserContext], language: str) -> Iterator[Page]:
+    """A fresh page on the phone of this language's reader."""
+    opened = phones[language].new_page()
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def searches(korean: BrowserContext, english: BrowserContext) -> Iterator[dict[str, Search]]:
+    """The search of each language, open on its start page."""
+    made = {x: Search(c.new_page(), x) for x, c in (("ko", korean), ("en", english))}
+    yield made
+    for search in made.values():
+        search.page.close()

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from builtsite import follow
+from builtsite import PHONE, follow
 from playwright.sync_api import Locator, Page, expect
 
 CARDS = "ascension/cards/"
-PHONE = {"width": 360, "height": 640}
 COLUMNS = {
     "ko": {"type": "종류", "faction": "세력", "cost": "비용"},
     "en": {"type": "Type", "faction": "Faction", "cost": "Cost"},
@@ -133,20 +132,17 @@ def test_without_script_the_whole_table_is_shown(new_context, language):
     context.close()
 
 
-def test_the_choices_fit_a_phone(new_context, language):
-    context = new_context(language, viewport=PHONE, has_touch=True)
-    page = context.new_page()
-    page.goto(f"{language}/{CARDS}")
-    selects = page.locator(".filterable select")
+def test_the_choices_fit_a_phone(phone, language):
+    phone.goto(f"{language}/{CARDS}")
+    selects = phone.locator(".filterable select")
     expect(selects.first).to_be_visible()
     assert selects.count() >= 3
     for box in (select.bounding_box() for select in selects.all()):
         assert box["height"] >= 44
         assert box["width"] >= 44
         assert 0 <= box["x"] <= box["x"] + box["width"] <= PHONE["width"]
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    expect(page.locator("article table")).to_be_in_viewport()
-    context.close()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    expect(phone.locator("article table")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("width", [1280, PHONE["width"]])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 
 import pytest
+from builtsite import PHONE
 
-PHONE = {"width": 360, "height": 640}
 TAP = 44
 OPEN_ALL = "for (const d of document.querySelectorAll('details')) d.open = true"
 FAULTS = """tap => {
@@ -76,22 +76,6 @@ FAINT = """() => {
     }
     return found;
 }"""
-
-
-@pytest.fixture(scope="module")
-def phones(new_context):
-    """A phone for each language."""
-    made = {x: new_context(x, viewport=PHONE, has_touch=True) for x in ("ko", "en")}
-    yield made
-    for context in made.values():
-        context.close()
-
-
-@pytest.fixture
-def phone(phones, language):
-    page = phones[language].new_page()
-    yield page
-    page.close()
 
 
 def test_no_page_scrolls_sideways_and_every_button_can_be_hit(new_context, language, site):

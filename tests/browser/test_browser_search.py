@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from searching import FIRST
 
-FIRST = 3
 KOREAN = [
     ("습격은", "ll-assault"),
     ("습격으로 매복을", "ll-q-assault-sneak-attack"),
@@ -49,67 +46,26 @@ ENGLISH = [
     ("swap hands", "ll-exchange-secret"),
     ("exchange hands with another player", "ll-assault"),
 ]
-META = "document.querySelector('.md-search-result__meta').textContent.trim()"
-LINKS = "links => links.filter(a => a.checkVisibility() && a.hash).map(a => a.hash.slice(1))"
-
-
-class Search:
-    """The search of one language, open on its start page."""
-
-    def __init__(self, page: Page, language: str) -> None:
-        self.page = page
-        page.goto(f"{language}/")
-        self.input = page.locator("input.md-search__input")
-        self.input.click()
-        config = "JSON.parse(document.getElementById('__config').textContent)"
-        self.idle = page.evaluate(f"{config}.translations['search.result.placeholder']")
-
-    def __call__(self, query: str) -> list[str]:
-        """Return the anchors of the sections that are shown, best first."""
-        for text, state in (("", "==="), (query, "!==")):
-            self.input.fill(text)
-            self.input.press("End")  # the script listens to keys
-            self.page.wait_for_function(f"idle => {META} {state} idle", arg=self.idle)
-        self.page.wait_for_function(
-            "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30, true)))"
-        )
-        return self.page.locator("a.md-search-result__link").evaluate_all(LINKS)
-
-
-def opened(context: BrowserContext, language: str) -> Iterator[Search]:
-    page = context.new_page()
-    yield Search(page, language)
-    page.close()
-
-
-@pytest.fixture(scope="module")
-def search_korean(korean: BrowserContext) -> Iterator[Callable[[str], list[str]]]:
-    yield from opened(korean, "ko")
-
-
-@pytest.fixture(scope="module")
-def search_english(english: BrowserContext) -> Iterator[Callable[[str], list[str]]]:
-    yield from opened(english, "en")
 
 
 @pytest.mark.parametrize(("query", "wanted"), KOREAN)
-def test_korean_search_finds(search_korean, query, wanted):
-    assert wanted in search_korean(query)[:FIRST]
+def test_korean_search_finds(searches, query, wanted):
+    assert wanted in searches["ko"](query)[:FIRST]
 
 
 @pytest.mark.parametrize(("query", "wanted"), ENGLISH)
-def test_english_search_finds(search_english, query, wanted):
-    assert wanted in search_english(query)[:FIRST]
+def test_english_search_finds(searches, query, wanted):
+    assert wanted in searches["en"](query)[:FIRST]
 
 
 @pytest.mark.parametrize("query", ["swap", "player", "reveal a card"])
-def test_rules_stand_before_the_engine(search_english, query):
-    found = search_english(query)
+def test_rules_stand_before_the_engine(searches, query):
+    found = searches["en"](query)
     assert not [id for id in found[:FIRST] if id.startswith("rulebook.")]
 
 
-def test_the_engine_is_found_by_its_names(search_english):
-    assert any(id.startswith("rulebook.") for id in search_english("seen_by")[:FIRST])
+def test_the_engine_is_found_by_its_names(searches):
+    assert any(id.startswith("rulebook.") for id in searches["en"]("seen_by")[:FIRST])
 
 
 @pytest.mark.parametrize(("language", "word"), [("ko", "습격"), ("en", "Assault")])

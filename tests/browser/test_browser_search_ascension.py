@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 
 import pytest
-from test_browser_search import FIRST, opened
+from searching import FIRST
 
 KOREAN = [
     ("괴물 처치 순서", "asc-q-defeat-order"),
@@ -91,14 +91,6 @@ GAMES = [
     ("en", "ascension how many players", "asc-players"),
 ]
 LARGEST = 200_000
-
-
-@pytest.fixture(scope="module")
-def searches(korean, english):
-    pages = {"ko": opened(korean, "ko"), "en": opened(english, "en")}
-    yield {language: next(search) for language, search in pages.items()}
-    for search in pages.values():
-        search.close()
 
 
 @pytest.mark.parametrize(("query", "wanted"), KOREAN)

@@ -1,18 +1,13 @@
 """Calls that make no sense: each ends in a ``Mistake`` or a refusal, never in an error of ours."""
 
 import contextlib
-import importlib
 import inspect
-import pkgutil
 
 import pytest
+from all_games import every_game
 
-from rulebook import Mistake, Refused, games, replay
+from rulebook import Mistake, Refused, replay
 
-GAMES = [
-    importlib.import_module(f"rulebook.games.{found.name}")
-    for found in pkgutil.iter_modules(games.__path__)
-]
 NONSENSE = [
     None,
     5,
@@ -68,7 +63,7 @@ def parts(call):
     ]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
+@every_game
 @pytest.mark.parametrize("nonsense", NONSENSE, ids=repr)
 def test_a_part_of_a_deal_or_a_position(game, nonsense):
     for call in (game.deal, game.position):
@@ -81,7 +76,7 @@ def test_a_part_of_a_deal_or_a_position(game, nonsense):
             game.position(**{name: nonsense})
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.__name__)
+@every_game
 @pytest.mark.parametrize("nonsense", NONSENSE, ids=repr)
 def test_a_choice_and_a_seat(game, nonsense):
     table = game.deal()

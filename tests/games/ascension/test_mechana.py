@@ -1,17 +1,10 @@
 """What each Mechana card does, and what it does not do."""
 
 import pytest
+from ascension_tables import QUIET, at
 
 from rulebook import ascension as asc
 from rulebook import refused
-
-QUIET = ["mephit", "landtalker", "demon_slayer", "muramasa", "earth_tyrant", "wolf_shaman"]
-
-
-def at(*hand, **parts):
-    """Return a position of two players in the turn of seat 1."""
-    parts.setdefault("row", list(QUIET))
-    return asc.position(hands={1: list(hand), **parts.pop("hands", {})}, **parts)
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,10 @@
 """Written positions: what is filled, what is refused, what is a mistake."""
 
 import pytest
+from ascension_tables import ROW
 
 from rulebook import Mistake, refused
 from rulebook import ascension as asc
-
-ROW = ["landtalker", "demon_slayer", "muramasa", "spike_vixen", "wolf_shaman", "mephit"]
 
 
 @pytest.mark.parametrize("players", [0, 5, -1])

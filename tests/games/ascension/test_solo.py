@@ -1,15 +1,10 @@
 """The game for one player against Samael."""
 
 import pytest
+from ascension_tables import ROW, names
 
 from rulebook import ascension as asc
 from rulebook import refused
-
-ROW = ["landtalker", "demon_slayer", "muramasa", "spike_vixen", "wolf_shaman", "mephit"]
-
-
-def names(t):
-    return [event.name for event in t.log]
 
 
 def test_alone_the_row_slides_to_the_right():

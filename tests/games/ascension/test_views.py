@@ -5,6 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from leaks import show_zone, tell_fact
 
 from rulebook import ascension as asc
 
@@ -49,21 +50,11 @@ def test_twins_look_equal_until_a_card_is_turned_up(chance):
 
 
 def leak_decks(monkeypatch):
-    real = asc.Ascension.facts
-    monkeypatch.setattr(
-        asc.Ascension, "facts", lambda t: {**real(t), "top": [t.decks[1][0], t.center_deck[0]]}
-    )
+    tell_fact(monkeypatch, asc.Ascension, lambda t: [t.decks[1][0], t.center_deck[0]])
 
 
 def leak_hands(monkeypatch):
-    real = asc.Ascension.zone
-    monkeypatch.setattr(
-        asc.Ascension,
-        "zone",
-        lambda t, name, sees=(), *rest, **more: real(
-            t, name, None if name == "hand" else sees, *rest, **more
-        ),
-    )
+    show_zone(monkeypatch, asc.Ascension, "hand")
 
 
 @pytest.mark.parametrize("plant", [leak_decks, leak_hands])
@@ -88,3 +79,14 @@ def test_a_stolen_card_is_known_to_the_two_players_only():
 
     assert seen(1) == seen(2) == ["mystic"]
     assert seen(3) == [None]
+
+
+def test_a_view_hides_decks_and_other_hands():
+    t = asc.deal()
+    view = t.view(1)
+    assert None not in view.zones["hand 1"]
+    assert set(view.zones["hand 2"]) == set(view.zones["deck 1"]) == {None}
+    assert set(view.zones["center_deck"]) == {None}
+    assert view.zones["center_row"] == tuple(t.row)
+    drew = [e for e in view.events if e.name == "drew" and e["seat"] == 2]
+    assert drew[0].data["cards"] is None

@@ -1,13 +1,11 @@
 """Whole games of Ascension, played at random: what must hold in every one of them."""
 
-import random
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_play import check_choice, check_replay, play_out
 
-from rulebook import Refused, replay
 from rulebook import ascension as asc
 
 NEVER_IN_CENTER = {"apprentice", "militia", "mystic", "heavy_infantry", "cultist"}
@@ -44,12 +42,7 @@ def eager(table, chooser):
 
 def play(players, seed, edition="anniversary", watch=lambda table: None, pick=hasty, **options):
     table = asc.deal(players=players, seed=seed, edition=edition, **options)
-    chooser = random.Random(seed)
-    watch(table)
-    while table.decision:
-        table.do(table.decision.seat, pick(table, chooser))
-        watch(table)
-    return table
+    return play_out(table, seed, pick, watch)
 
 
 def all_zones(table):
@@ -115,11 +108,7 @@ def test_a_finished_game_has_a_legal_outcome(game):
 @given(games)
 @settings(max_examples=10, deadline=None)
 def test_replay_equals_play(game):
-    table = play(*game)
-    again = replay(table.record().to_json())
-    assert again.log == table.log
-    assert again.outcome == table.outcome
-    assert all(again.view(seat) == table.view(seat) for seat in table.seats)
+    check_replay(play(*game))
 
 
 NAMES = tuple(asc.CARDS)
@@ -144,28 +133,13 @@ CHOICES = [
 @given(games, st.randoms(use_true_random=False))
 @settings(max_examples=10, deadline=None)
 def test_a_choice_that_is_not_open_is_refused_and_changes_nothing(game, chance):
+    def state(table):
+        options = table.decision.options if table.decision else None
+        return len(table.log), all_zones(table), options, dict(table.facts())
+
     def watch(table):
-        if chance.random() < 0.8:
-            return
-        seat, choice = chance.choice(table.seats), chance.choice(CHOICES)
-        open_now = table.decision is not None and (
-            seat == table.decision.seat and choice in table.decision.options
-        )
-        if open_now:
-            assert table.permits(seat, choice) in ("may", "must")
-            return
-
-        def state():
-            options = table.decision.options if table.decision else None
-            return len(table.log), all_zones(table), options, dict(table.facts())
-
-        before = state()
-        assert table.permits(seat, choice) == "cannot"
-        with pytest.raises(Refused) as refusal:
-            table.do(seat, choice)
-        assert refusal.value.clauses
-        assert all(clause.startswith("asc-") for clause in refusal.value.clauses)
-        assert state() == before
+        if chance.random() >= 0.8:
+            check_choice(table, chance.choice(table.seats), chance.choice(CHOICES), state, "asc-")
 
     play(*game, watch)
 

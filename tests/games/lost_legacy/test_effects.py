@@ -1,9 +1,9 @@
 """What each look does with each card, each find with each place, and who is told which card."""
 
-import random
 from itertools import product
 
 import pytest
+from random_play import play_out
 
 from rulebook import lost_legacy as ll
 from rulebook.table import Secret
@@ -111,14 +111,8 @@ def named_openly(event):
     return {text for text in strings(plain) if text in ll.CARDS}
 
 
-def play(table, chance):
-    while table.decision:
-        table.do(table.decision.seat, chance.choice(table.decision.options))
-    return table
-
-
 def test_no_event_names_a_card_to_everybody_that_does_not_lie_open():
-    tables = [play(ll.deal(players=2 + s % 3, seed=s), random.Random(s)) for s in range(300)]
+    tables = [play_out(ll.deal(players=2 + s % 3, seed=s), s) for s in range(300)]
     hands = {1: ["general"], 2: ["starship"], 3: ["search"]}
     tables.append(ll.position(hands=hands, knocked_out=[2]))
     names = set()

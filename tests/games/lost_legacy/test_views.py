@@ -8,6 +8,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from leaks import show_zone, tell_fact
 
 from rulebook import lost_legacy as ll
 
@@ -87,21 +88,11 @@ def test_twins_look_equal_until_the_rules_show_a_difference(players, data, chanc
 
 
 def leak_hands(monkeypatch):
-    real = ll.LostLegacy.facts
-    monkeypatch.setattr(
-        ll.LostLegacy, "facts", lambda t: {**real(t), "hands": [tuple(h) for h in t.hands.values()]}
-    )
+    tell_fact(monkeypatch, ll.LostLegacy, lambda t: [tuple(h) for h in t.hands.values()])
 
 
 def leak_deck(monkeypatch):
-    real = ll.LostLegacy.zone
-    monkeypatch.setattr(
-        ll.LostLegacy,
-        "zone",
-        lambda t, name, sees=(), *rest, **more: real(
-            t, name, None if name == "deck" else sees, *rest, **more
-        ),
-    )
+    show_zone(monkeypatch, ll.LostLegacy, "deck")
 
 
 def leak_drawn_card(monkeypatch):

@@ -1,12 +1,12 @@
 """Whole games of Lost Legacy, played at random: what must hold in every one of them."""
 
 import itertools
-import random
 from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_play import check_choice, check_replay, play_out
 
 from rulebook import Mistake, Refused, refused, replay
 from rulebook import lost_legacy as ll
@@ -22,13 +22,7 @@ games = st.builds(
 
 
 def play(players, seed, first, watch=lambda table: None):
-    table = ll.deal(players=players, seed=seed, first=first)
-    chooser = random.Random(seed)
-    watch(table)
-    while table.decision:
-        table.do(table.decision.seat, chooser.choice(table.decision.options))
-        watch(table)
-    return table
+    return play_out(ll.deal(players=players, seed=seed, first=first), seed, watch=watch)
 
 
 def all_cards(table):
@@ -76,11 +70,7 @@ def test_a_game_has_exactly_one_outcome(game):
 @given(games)
 @settings(max_examples=60, deadline=None)
 def test_replay_equals_play(game):
-    table = play(*game)
-    again = replay(table.record().to_json())
-    assert again.log == table.log
-    assert again.outcome == table.outcome
-    assert all(again.view(seat) == table.view(seat) for seat in table.seats)
+    check_replay(play(*game))
 
 
 CHOICES = [
@@ -98,23 +88,13 @@ CHOICES = [
 @given(games, st.randoms(use_true_random=False))
 @settings(max_examples=60, deadline=None)
 def test_a_choice_that_is_not_open_is_refused_and_changes_nothing(game, chance):
+    def state(table):
+        return table.record(), [table.view(seat) for seat in table.seats], list(table.log)
+
     def watch(table):
-        seat, choice = chance.choice(table.seats), chance.choice(CHOICES)
-        if isinstance(choice, ll.Target) and choice.seat not in table.seats:
-            return
-        open_now = table.decision is not None and (
-            seat == table.decision.seat and choice in table.decision.options
-        )
-        if open_now:
-            assert table.permits(seat, choice) in ("may", "must")
-            return
-        before = table.record(), [table.view(s) for s in table.seats], list(table.log)
-        assert table.permits(seat, choice) == "cannot"
-        with pytest.raises(Refused) as refusal:
-            table.do(seat, choice)
-        assert refusal.value.clauses
-        assert all(clause.startswith("ll-") for clause in refusal.value.clauses)
-        assert (table.record(), [table.view(s) for s in table.seats], list(table.log)) == before
+        choice = chance.choice(CHOICES)
+        if not isinstance(choice, ll.Target) or choice.seat in table.seats:
+            check_choice(table, chance.choice(table.seats), choice, state, "ll-")
 
     play(*game, watch)
 

@@ -3,11 +3,11 @@
 import random
 from collections import Counter
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from random_play import check_choice, check_replay, play_out
 
-from rulebook import Refused, refused, replay
+from rulebook import refused
 from rulebook import twilight_imperium as ti
 
 #: Events by which ground forces come into play and leave it.
@@ -50,12 +50,7 @@ def play(players, seed, destiny, suns, readings, watch=lambda table: None, round
         rounds=rounds,
         **readings,
     )
-    chooser = random.Random(seed)
-    watch(table)
-    while table.decision:
-        table.do(table.decision.seat, pick(table, chooser))
-        watch(table)
-    return table
+    return play_out(table, seed, pick, watch)
 
 
 def segments(given_position, seed, watch=lambda table: None, rounds=1):
@@ -70,12 +65,7 @@ def segments(given_position, seed, watch=lambda table: None, rounds=1):
         rounds=rounds,
         **readings,
     )
-    chooser = random.Random(seed)
-    watch(table)
-    while table.decision:
-        table.do(table.decision.seat, pick(table, chooser))
-        watch(table)
-    return table
+    return play_out(table, seed, pick, watch)
 
 
 def ground_forces(table):
@@ -219,18 +209,8 @@ def test_a_refused_choice_changes_nothing(position, seed, tries):
         return len(table.log), dict(table.facts()), zones, table.decision.options
 
     def watch(table):
-        if table.decision is None or not tries:
-            return
-        seat, choice = chooser.choice(tries)
-        if seat == table.decision.seat and choice in table.decision.options:
-            assert table.permits(seat, choice) != "cannot"
-            return
-        before = state(table)
-        with pytest.raises(Refused) as refusal:
-            table.do(seat, choice)
-        assert refusal.value.clauses
-        assert all(clause.startswith("ti-") for clause in refusal.value.clauses)
-        assert state(table) == before
+        if table.decision and tries:
+            check_choice(table, *chooser.choice(tries), state, "ti-")
 
     segments(position, seed, watch)
 
@@ -238,18 +218,13 @@ def test_a_refused_choice_changes_nothing(position, seed, tries):
 @given(games)
 @settings(max_examples=6, deadline=None)
 def test_replay_equals_play(game):
-    table = play(*game)
-    again = replay(table.record().to_json())
-    assert again.log == table.log
-    assert again.outcome == table.outcome
-    assert all(again.view(seat) == table.view(seat) for seat in table.seats)
+    check_replay(play(*game))
 
 
 @given(positions, st.integers(0, 10**6))
 @settings(max_examples=20, deadline=None)
 def test_replay_of_a_position(position, seed):
-    table = segments(position, seed)
-    assert replay(table.record().to_json()).log == table.log
+    check_replay(segments(position, seed))
 
 
 def test_several_choices_at_once_are_all_or_nothing():

@@ -5,6 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from leaks import show_zone, tell_fact
 
 from rulebook import twilight_imperium as ti
 
@@ -47,21 +48,11 @@ def test_twins_look_equal(chance):
 
 
 def leak_counters(monkeypatch):
-    real = ti.TwilightImperium.facts
-    monkeypatch.setattr(
-        ti.TwilightImperium, "facts", lambda t: {**real(t), "c": t.counter("garnet")}
-    )
+    tell_fact(monkeypatch, ti.TwilightImperium, lambda t: t.counter("garnet"))
 
 
 def leak_hands(monkeypatch):
-    real = ti.TwilightImperium.zone
-    monkeypatch.setattr(
-        ti.TwilightImperium,
-        "zone",
-        lambda t, name, sees=(), *rest, **more: real(
-            t, name, None if name == "hand" else sees, *rest, **more
-        ),
-    )
+    show_zone(monkeypatch, ti.TwilightImperium, "hand")
 
 
 @pytest.mark.parametrize("plant", [leak_counters, leak_hands])

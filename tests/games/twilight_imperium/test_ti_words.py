@@ -1,68 +1,32 @@
-"""Everything that can be told has its words in both languages, and no word means two things."""
+"""Games and positions of Twilight Imperium are told in both languages; its words and tables."""
 
-import random
 import re
-from collections import defaultdict
-from pathlib import Path
 
 import pytest
+from random_play import play_out
+from telling_games import choices_told, folder, messages_of, teller_of, told_well, words_of
 
-import rulebook.games.twilight_imperium as package
-import rulebook.text
 from rulebook import refused
 from rulebook import twilight_imperium as ti
 from rulebook.games.twilight_imperium.options import other_readings
-from rulebook.gate.engine import read_engine
-from rulebook.gate.findings import Findings
-from rulebook.gate.project import find_project
-from rulebook.gate.telling import Teller
 from rulebook.table import watching
 from rulebook.table.events import Event
 from rulebook.text.data import load_toml
 from rulebook.text.words import load_words
 
-HERE = Path(package.__file__).parent
-MESSAGES = load_toml(HERE / "messages.toml")
-WORDS = load_words(Path(rulebook.text.__file__).with_name("common.toml"), HERE / "words.toml")
-OWN = load_words(HERE / "words.toml")
-TELLER = Teller(MESSAGES, WORDS, ("ko", "en"))
-STATEMENTS = load_toml(HERE / "statements.toml")["statement"]
-
-
-def engine():
-    return read_engine(find_project(Path(__file__).parents[3]), "twilight-imperium", Findings({}))
-
-
-def test_every_event_and_choice_has_a_message_and_no_message_is_left_over():
-    assert {literal.value for literal in engine().events} == set(MESSAGES["event"])
-    assert {kind.__name__ for kind in ti.TwilightImperium.kinds} == set(MESSAGES["choice"])
-
-
-def test_each_clause_is_cited_at_one_place():
-    places = defaultdict(list)
-    for literal in engine().citations:
-        places[literal.value].append(literal.place)
-    assert {id: at for id, at in places.items() if len(at) > 1} == {}
-    assert all(id.startswith("ti-") for id in places)
-
-
-def told_well(steps):
-    for step in steps:
-        assert not re.search(r"[a-z]+_[a-z_]+", step.text["en"]), step
-        assert not re.search(r"[a-z]{3,}", step.text["ko"]), step
-        assert step.text["ko"].endswith((".", " ")), step
+MESSAGES = messages_of(ti)
+WORDS = words_of(ti)
+OWN = load_words(folder(ti) / "words.toml")
+TELLER = teller_of(ti)
+STATEMENTS = load_toml(folder(ti) / "statements.toml")["statement"]
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_whole_games_can_be_told(players):
-    chooser = random.Random(players)
     with watching() as seen:
         table = ti.deal(players=players, seed=players, rounds=1, manifest_destiny=players % 2 == 1)
-        while table.decision:
-            choice = chooser.choice(table.decision.options)
-            for language in ("ko", "en"):
-                assert TELLER.choice(choice, language)
-            table.do(table.decision.seat, choice)
+        play_out(table, players)
+    choices_told(TELLER, table)
     told_well(TELLER.steps(seen))
 
 
@@ -70,9 +34,8 @@ def test_whole_games_can_be_told(players):
 def test_every_counter_can_be_told(counter):
     for readings in ({}, {"settlers_rival": "fight", "lazax_duration": "next_round"}):
         for seed in range(3):
-            chooser = random.Random(seed)
             with watching() as seen:
-                t = ti.position(
+                table = ti.position(
                     ships={
                         1: {"garnet": ["carrier", "ground_force", "fighter", "dreadnought"]},
                         2: {"garnet": ["carrier", "ground_force", "fighter", "dreadnought"]},
@@ -82,8 +45,7 @@ def test_every_counter_can_be_told(counter):
                     hands={1: 4},
                     **readings,
                 )
-                while t.decision:
-                    t.do(t.decision.seat, chooser.choice(t.decision.options))
+                play_out(table, seed)
             told_well(TELLER.steps(seen))
 
 
@@ -126,7 +88,7 @@ def test_every_part_of_a_position_can_be_told():
     with watching() as seen:
         ti.position("draw", distant_suns=False, manifest_destiny=False, galaxy=homes)
     told_well(TELLER.steps(seen))
-    parts = set(re.findall(r"\[part\.(\w+)\]", (HERE / "messages.toml").read_text("utf-8")))
+    parts = set(re.findall(r"\[part\.(\w+)\]", (folder(ti) / "messages.toml").read_text("utf-8")))
     assert parts == set(ti.position("draw", players=6, **ALL_SEATS).beginning.written)
 
 
@@ -208,22 +170,6 @@ def test_every_other_reading_has_words():
             assert WORDS.terms[reading].kind == "reading"
 
 
-def test_no_form_is_that_of_two_terms():
-    for language in ("ko", "en"):
-        forms = defaultdict(set)
-        for term in WORDS.terms.values():
-            for form in term.forms.get(language, ()):
-                forms[form.casefold()].add(term.id)
-        assert {form: ids for form, ids in forms.items() if len(ids) > 1} == {}
-
-
-def test_no_right_form_is_also_wrong():
-    for language in ("ko", "en"):
-        for term in WORDS.terms.values():
-            for form in term.forms.get(language, ()):
-                assert list(WORDS.wrong(form, language)) == [], form
-
-
 def test_nothing_that_is_told_or_explained_uses_a_wrong_form():
     for language in ("ko", "en"):
         texts = [term.about.get(language, "") for term in OWN.terms.values()]
@@ -250,13 +196,6 @@ def test_nothing_that_is_told_or_explained_uses_a_wrong_form():
 )
 def test_translation_traps_are_wrong_forms(text, term):
     assert [t.id for _, t in WORDS.wrong(text, "ko")] == [term]
-
-
-def test_no_kind_has_a_single_term():
-    kinds = defaultdict(list)
-    for term in WORDS.terms.values():
-        kinds[term.kind].append(term.id)
-    assert {kind: ids for kind, ids in kinds.items() if len(ids) < 2} == {}
 
 
 def test_every_term_is_explained_and_every_kind_has_a_name():
