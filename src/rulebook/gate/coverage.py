@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Mapping
-from types import ModuleType
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
@@ -108,25 +106,6 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
             message = f"no clause covers the statement {id!r} of the source ({where})"
             findings.add("uncovered-statement", statement.place, message)
     return {id: tuple(clauses) for id, clauses in covered.items()}
-
-
-def check_options(game: Game, module: ModuleType | None, findings: Findings) -> None:
-    """Find options that a reading names and the game does not have.
-
-    A game's options are the parameters of its ``deal`` and ``position`` and the names of its
-    ``READINGS``.
-    """
-    if module is None:
-        return
-    makers = [getattr(module, name, None) for name in ("deal", "position")]
-    known = {p for make in makers if callable(make) for p in inspect.signature(make).parameters}
-    known |= set(getattr(module, "READINGS", ()))
-    for clause in game.clauses.values():
-        for entry in clause.example.entry("option") if clause.example else []:
-            for option in entry.items():
-                if option not in known:
-                    message = f"the game has no option {option!r}{near(option, known)}"
-                    findings.add("unknown-option", entry.place, message, (), clause.id)
 
 
 def check_messages(project: Project, game: Game, findings: Findings) -> set[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rulebook.text.data import BadData, line_of, load_toml
+from rulebook.text.data import BadData, line_of, load_toml, only_tables
 from rulebook.text.place import Place
 
 
@@ -27,6 +27,7 @@ class Statement:
 def load_messages(path: Path) -> dict[str, Any]:
     """Return the messages of a game; raises ``BadData`` for one that is no text by language."""
     messages = load_toml(path)
+    only_tables(messages, ("event", "choice", "part", "base", "seats"), path)
     for group, entries in messages.items():
         if group == "seats":
             if not isinstance(entries, list) or not all(isinstance(e, str) for e in entries):
@@ -47,7 +48,9 @@ def read_statements(path: Path, file: str) -> dict[str, Statement]:
     Raises ``BadData`` for one without ``where`` or a line in some language.
     """
     statements = {}
-    entries = load_toml(path).get("statement", {})
+    data = load_toml(path)
+    only_tables(data, ("statement",), path)
+    entries = data.get("statement", {})
     if not isinstance(entries, dict):
         raise BadData("'statement' should be a table of tables: [statement.id]")
     for id, entry in entries.items():

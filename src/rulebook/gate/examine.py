@@ -10,12 +10,12 @@ from types import ModuleType
 from rulebook.gate.coverage import (
     check_citations,
     check_messages,
-    check_options,
     check_reached,
     check_statements,
 )
 from rulebook.gate.findings import Finding, Findings
 from rulebook.gate.game import Clause, Game
+from rulebook.gate.options import check_options
 from rulebook.gate.pairing import check_pairing
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof, Prover
@@ -80,8 +80,9 @@ def examine(
     for game in games:
         cited = {literal.value: literal.place for literal in game.engine.citations}
         prover = Prover(said, game.words, watchdog, findings, cited, say)
-        # Without its engine every scenario of a game fails: one finding says so.
-        for clause in game.clauses.values() if modules[game.name] else ():
+        # Without its engine or its words every scenario of a game fails: one finding says so.
+        whole = modules[game.name] and "words.toml" not in game.unread
+        for clause in game.clauses.values() if whole else ():
             if clause.kind != "note":
                 proofs[clause.id] = _prove(prover, clause, values[clause.id], stuck, findings)
         if modules[game.name]:

@@ -8,6 +8,9 @@ from typing import Any
 
 from rulebook.text.place import Place
 
+#: What hides or brings about others: told first.
+CAUSES = ("missing-file", "broken-data", "broken-engine", "unreadable", "too-large")
+
 
 @dataclass(frozen=True, order=True)
 class Other:
@@ -80,5 +83,5 @@ class Findings:
         return (code, clause) in self._concerned
 
     def sorted(self) -> tuple[Finding, ...]:
-        """Return the findings in the order of their places, each once."""
-        return tuple(sorted(set(self.items)))
+        """Return the findings in the order of their places, each once; causes come first."""
+        return tuple(sorted(set(self.items), key=lambda f: (f.code not in CAUSES, f)))

@@ -10,7 +10,7 @@ from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
 from rulebook.gate.hints import language_name, near
 from rulebook.gate.project import Project
-from rulebook.text.pages import Page
+from rulebook.text.pages import Page, Passage
 from rulebook.text.place import Place
 
 
@@ -56,6 +56,19 @@ def _languages(
             )
             other = Other("marked otherwise here", texts[0].place)
             findings.add("kinds-differ", text.place, message, [other], clause.id)
+    marked = any(text.reading for text in texts)
+    for text in texts:
+        silent = clause.kind != "note" and not any(_states(p) for p in text.passages)
+        # What stands where nothing is read is said once.
+        if silent and not findings.have("not-read", text.place.file):
+            message = f"{clause.id!r} states nothing outside block quotes; write its rule there"
+            findings.add("no-sentence", text.place, message, (), clause.id)
+        if text.alternatives and not marked:
+            message = (
+                f"{clause.id!r} tells another reading, but is not marked as one; write "
+                f"{{#{clause.id} .reading}}"
+            )
+            findings.add("reading", text.place, message, (), clause.id)
     if clause.reading:
         for text in texts:
             if not text.alternatives or not text.reason:
@@ -65,6 +78,10 @@ def _languages(
                     "('다른 읽기: …' and '까닭: …')"
                 )
                 findings.add("reading", text.place, message, (), clause.id)
+
+
+def _states(passage: Passage) -> bool:
+    return not passage.commentary and not passage.title and bool(passage.text.content.strip())
 
 
 def _scenarios(project: Project, clause: Clause, unread: set[str], findings: Findings) -> None:
@@ -97,6 +114,7 @@ def _order(project: Project, game: Game, findings: Findings) -> None:
         first, *rest = by_language.values()
         for page in rest:
             _same_order(game, first, page, findings)
+        _examples_in_order(project, game, first, findings)
 
 
 def _same_order(game: Game, first: Page, page: Page, findings: Findings) -> None:
@@ -114,6 +132,24 @@ def _same_order(game: Game, first: Page, page: Page, findings: Findings) -> None
             if other is not None:
                 message = f"{text.id!r} stands on another page in {language_name(first.language)}"
                 findings.add("order-differs", text.place, message, [Other("there", other.place)])
+
+
+def _examples_in_order(project: Project, game: Game, page: Page, findings: Findings) -> None:
+    """Find scenarios that stand in another file, or in another order, than their clauses."""
+    file = f"{project.examples}/{page.path}"
+    examples = [game.clauses[c.id].example for c in page.clauses if c.id in game.clauses]
+    there = [example for example in examples if example]
+    for example in there:
+        if example.place.file != file and not findings.have("id-twice", page.file):
+            message = f"the scenarios of {example.id!r} belong into {file}, as its page is called"
+            findings.add("order-differs", example.place, message, (), example.id)
+    here = [example for example in there if example.place.file == file]
+    for a, b in zip(here, sorted(here, key=lambda e: e.place.line), strict=True):
+        if a.id != b.id:
+            message = f"{b.id!r} stands where the page has {a.id!r}"
+            other = Other("here on the page", game.clauses[a.id].place)
+            findings.add("order-differs", b.place, message, [other], b.id)
+            return
 
 
 def _top(page: Page) -> Place:

@@ -142,6 +142,8 @@ def _load(root: Path) -> Project:
         if language not in LANGUAGES:
             known = ", ".join(LANGUAGES)
             raise CannotRun(f"{CONFIG}: no language {language!r} can be read; known are {known}")
+    if len(set(project.languages)) < len(project.languages):
+        raise CannotRun(f"{CONFIG}: languages = {merged['languages']!r} names one twice")
     if not 0 < project.deadline <= LONGEST_DEADLINE:
         message = f"should be seconds, at most {LONGEST_DEADLINE:g}"
         raise CannotRun(f"{CONFIG}: deadline = {project.deadline!r} {message}")

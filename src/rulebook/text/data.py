@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,20 @@ def load_toml(path: Path) -> dict[str, Any]:
         raise BadData(f"this is no TOML: {error}", int(at.group(1)) if at else 1) from error
 
 
+def only_tables(data: Mapping[str, Any], known: Collection[str], path: Path) -> None:
+    """Raise ``BadData`` for a table of a file that nobody reads, as a slip of the pen makes it."""
+    for name in data:
+        if name not in known:
+            line = next(
+                (n for n, text in _lines(path) if re.match(rf"\[+\s*{re.escape(name)}\b", text)), 1
+            )
+            raise BadData(f"there is no table {name!r} here; known are {', '.join(known)}", line)
+
+
+def _lines(path: Path) -> Iterator[tuple[int, str]]:
+    return enumerate(path.read_text("utf-8-sig").split("\n"), 1)
+
+
 def line_of(path: Path, header: str) -> int:
     """Return the line of a TOML file that is this header, 1 where there is none."""
-    lines = path.read_text("utf-8-sig").split("\n")
-    return next((n for n, line in enumerate(lines, 1) if line.strip() == header), 1)
+    return next((n for n, line in _lines(path) if line.strip() == header), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from rulebook.text.answers import ANSWER, ANSWERS, read_answer
-from rulebook.text.modals import ambiguous, read_modal
+from rulebook.text.modals import ambiguous, modals_in_context, read_modal
 from rulebook.text.numerals import read_number
 from rulebook.text.words import Words
 
@@ -42,6 +42,9 @@ def read_value(fragment: str, language: str, words: Words) -> int | str:
     fragment = unicodedata.normalize("NFC", fragment)
     if any(True for _ in ambiguous(fragment, language)):
         raise CannotRead("may-not", f"{fragment!r} means both 'need not' and 'cannot'; write one")
+    if (term := _beside_modal(fragment, language, words)) is not None:
+        message = f"{fragment!r} holds the term {term!r} beside the modal; bind each by itself"
+        raise CannotRead("cannot-read", message)
     number = read_number(fragment, language)
     modal = read_modal(fragment, language)
     terms = words.read(fragment, language)
@@ -65,6 +68,13 @@ def read_value(fragment: str, language: str, words: Words) -> int | str:
         for r in readings
     )
     raise CannotRead("cannot-read", f"{fragment!r} can be read as {both}; give it one meaning")
+
+
+def _beside_modal(fragment: str, language: str, words: Words) -> str | None:
+    """Return a term that stands before the modal in a fragment: 먼저 in 먼저 해도 됩니다."""
+    found = next(modals_in_context(fragment, language), None)
+    before = fragment[: found.start].split() if found else ()
+    return next((word for word in before if words.read(word, language)), None)
 
 
 def alternatives(value: int | str, words: Words) -> tuple[int | str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from rulebook.text.data import BadData, line_of, load_toml
+from rulebook.text.data import BadData, line_of, load_toml, only_tables
 from rulebook.text.found import Found
 from rulebook.text.numerals import hard_numbers
 
@@ -121,6 +121,7 @@ def load_words(*paths: Path) -> Words:
     kinds: dict[str, Mapping[str, str]] = {}
     for path in paths:
         data = load_toml(path)
+        only_tables(data, ("term", "kind"), path)
         entries = data.get("term", {})
         kinds |= _kinds(data.get("kind", {}))
         if not isinstance(entries, dict):

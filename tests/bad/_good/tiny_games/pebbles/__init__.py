@@ -101,3 +101,7 @@ def position(row: Sequence[str | EllipsisType], turn: int = 1, last_loses: bool 
     filled: list[Any] = [supply.draw() if pebble is ... else pebble for pebble in row]
     options = {"first": turn, "last_loses": last_loses}
     return Pebbles(Beginning(options, parts={"row": filled}, written={"row": row, "turn": turn}))
+
+
+#: The options that choose another reading, with the value each has by default.
+READINGS = {"last_loses": False}
