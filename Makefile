@@ -17,9 +17,7 @@ setup: ## make .venv and install what requirements.txt names
 	@sh tools/setup
 
 serve: setup ## build the site and show it at http://127.0.0.1:8000 (ADDRESS=host:port for another)
-	@$(BIN)/python tools/free $(ADDRESS)
-	@echo "The site will be at http://$(ADDRESS)/ once it is built. Ctrl+C stops it."
-	@$(BIN)/mkdocs serve --dev-addr $(ADDRESS)
+	@$(BIN)/python tools/serve $(ADDRESS)
 
 site: setup ## build the site into site/; any finding or warning stops it
 	$(BIN)/mkdocs build --strict

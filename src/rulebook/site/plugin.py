@@ -9,7 +9,7 @@ from mkdocs.config import config_options as option
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
-from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority
+from mkdocs.plugins import BasePlugin, CombinedEvent, event_priority, get_plugin_logger
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs.utils import get_relative_url, write_file
@@ -29,6 +29,8 @@ from rulebook.site.parts import PARTS
 from rulebook.site.sources import game_names, part_pages
 from rulebook.site.staging import Stage
 
+log = get_plugin_logger(__name__)
+
 ASSETS = Path(__file__).parent / "assets"
 WATCHED = ("examples", "src", "rulebook.toml")
 
@@ -47,7 +49,7 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
     """Runs the gate, then shows what it found out.
 
     A build with findings ends in ``on_pre_build``, before MkDocs empties the site folder. Under
-    ``mkdocs serve`` nothing is raised: the findings stand on the pages.
+    ``mkdocs serve`` nothing is raised: the findings stand on the pages, and in the terminal.
     """
 
     serving = False
@@ -77,8 +79,11 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         """Run the gate; stop the build where text, scenarios and engine do not agree."""
         root = self._root(config)
         self.report = gate.check(root)
-        if self.report.exit_code and not self.serving:
-            raise PluginError(gate.text_report(self.report, root))
+        if self.report.exit_code:
+            told = gate.text_report(self.report, root)
+            if not self.serving:
+                raise PluginError(told)
+            log.info("%s", told)  # A warning would end `mkdocs serve --strict`.
 
     def on_files(self, files: Files, *, config: MkDocsConfig) -> Files:
         """Add the style and the script; make the book of this build."""
