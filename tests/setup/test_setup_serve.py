@@ -20,7 +20,7 @@ def python(tmp_path: Path) -> Path:
     bin.mkdir(parents=True)
     (bin / "python").symlink_to(sys.executable)
     mkdocs = bin / "mkdocs"
-    mkdocs.write_text('#!/bin/sh\necho "mkdocs $*"\nread line\n', "utf-8")
+    mkdocs.write_text('#!/bin/sh\necho "mkdocs $*"\nread line || true\n', "utf-8")
     mkdocs.chmod(0o755)
     return bin / "python"
 
