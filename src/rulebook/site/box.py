@@ -57,8 +57,9 @@ def status(clause: ClauseReport, page: PageContext) -> Element:
     for kind in kinds(clause):
         add(line, "span", f"mark mark-{kind}", label(kind, page.language)).tail = " "
     count = len(clause.scenarios)
-    text = label("checked" if count else "unchecked", page.language, count or None)
-    add(line, "span", "checked" if count else "unchecked", text).tail = " "
+    found = len(page.book.findings_at(clause.id))
+    state = "disagrees" if found else "checked" if count else "unchecked"
+    add(line, "span", state, label(state, page.language, found or count or None)).tail = " "
     if clause.statements:
         ids = add(line, "span", "statement-ids")
         add(ids, "span", "hidden-label", label("statements", page.language) + ": ")

@@ -21,6 +21,8 @@ _WORDS: dict[str, dict[str, str]] = {
     "answer": {"ko": "답", "en": "Answer"},
     "checked": {"ko": "시나리오 {n}개로 확인", "en": "Checked by {n} scenarios"},
     "checked-one": {"ko": "시나리오 1개로 확인", "en": "Checked by 1 scenario"},
+    "disagrees": {"ko": "맞지 않음: 발견 사항 {n}건", "en": "Disagrees: {n} findings"},
+    "disagrees-one": {"ko": "맞지 않음: 발견 사항 1건", "en": "Disagrees: 1 finding"},
     "unchecked": {"ko": "시나리오 없음", "en": "No scenario"},
     "statements": {"ko": "원문 진술", "en": "Source statements"},
     "twin-link": {"ko": "Open the English page here", "en": "한국어 페이지에서 열기"},
