@@ -10,7 +10,7 @@ from rulebook.games.twilight_imperium.bombardment import (
     gun_left,
     not_locals,
 )
-from rulebook.games.twilight_imperium.choices import NUMBERS, Bombard, Done, Land, Probe, Raze
+from rulebook.games.twilight_imperium.choices import Bombard, Done, Land, Probe, Raze
 from rulebook.games.twilight_imperium.combat import invade_planet
 from rulebook.games.twilight_imperium.control import take
 from rulebook.games.twilight_imperium.effects import EFFECTS
@@ -76,8 +76,7 @@ def actions(t: TwilightImperium, me: int) -> Iterator[Offer | type[Done]]:
     landings = [
         (planet, count)
         for planet in here
-        for count in NUMBERS
-        if count <= t.ships(me, planet)["ground_force"]
+        for count in range(1, t.ships(me, planet)["ground_force"] + 1)
     ]
     targets = [p for p in here if t.owner[p] != me and (t.owner[p] or t.counter(p))]
     yield Land.among(landings, carried_there, landed_once, carrier_free, not_probed, not_razed)
