@@ -29,7 +29,7 @@ def check_pairing(
         there = {(page.language, page.path) for page in game.pages}
         for clause in game.clauses.values():
             say(f"the languages of {clause.id}")
-            _languages(project, clause, there, findings)
+            _languages(project, game, clause, there, findings)
             _scenarios(project, clause, game.unread, findings)
         _order(project, game, findings)
         _orphans(game, known, findings, say)
@@ -38,7 +38,11 @@ def check_pairing(
 
 
 def _languages(
-    project: Project, clause: Clause, there: set[tuple[str, str]], findings: Findings
+    project: Project,
+    game: Game,
+    clause: Clause,
+    there: set[tuple[str, str]],
+    findings: Findings,
 ) -> None:
     page = next(iter(clause.pages.values()))
     missing = [lang for lang in project.languages if lang not in clause.texts]
@@ -46,7 +50,9 @@ def _languages(
         file = f"{project.docs}/{language}/{page.path}"
         if (language, page.path) not in there or findings.have("unclosed-fence", file):
             continue  # The page is missing or cut off: that is said once.
-        message = f"{clause.id!r} has no {language_name(language)} text; write it in {file}"
+        alone = (c.id for c in game.clauses.values() if set(c.texts) == {language})
+        meant = near(clause.id, alone) or f"; write it in {file}"
+        message = f"{clause.id!r} has no {language_name(language)} text{meant}"
         findings.add("one-language", clause.place, message, (), clause.id)
     texts = list(clause.texts.values())
     for text in texts[1:]:
