@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+from rulebook.gate.settling import meetings
+
 #: The names under which the code finds what it calls when an assertion runs, and when it fails.
 RAN, TELL = "_ran_", "_tell_"
 
@@ -40,12 +42,14 @@ class Explained(ast.NodeTransformer):
         """Return the statements that stand for one assertion."""
         number = ast.Constant(self._number[id(node)])
         made: list[ast.stmt] = [ast.Expr(_call(RAN, number))]
-        test, sides = node.test, list[ast.expr]()
+        test, sides = node.test, list[ast.Name]()
         if isinstance(test, ast.Compare) and len(test.ops) == 1:
             for index, side in enumerate((test.left, test.comparators[0])):
                 name = f"_side{index}_{node.lineno}"
                 made.append(ast.Assign([ast.Name(name, ast.Store())], side))
                 sides.append(ast.Name(name, ast.Load()))
+            if node.msg is None:
+                made += meetings(test, (sides[0].id, sides[1].id))
             # The node itself stays, so that its place is that of the assertion.
             node.test = ast.Compare(sides[0], test.ops, [sides[1]])
         if node.msg is None:

@@ -234,6 +234,10 @@ class Prover:
         for other in alternatives(values[name], self.words):
             noticed: set[int] = set()
             for i in readers:
+                fails = self._settled(prepared[i], proof.runs[i], clause, name, other)
+                if fails is not None:
+                    noticed |= {i} if fails else set()
+                    continue
                 result = self._run(prepared[i], clause, {**values, name: other}, proof)
                 if result.told_by_rules:
                     noticed.add(i)
@@ -257,6 +261,16 @@ class Prover:
             if len(noticed) == 1:
                 alone |= noticed
         return alone
+
+    @staticmethod
+    def _settled(
+        one: Prepared, passed: Run, clause: Clause, name: str, value: int | str
+    ) -> bool | None:
+        """Return whether a run with this value fails, None where it must be run to tell."""
+        if one.analysis.swallowed:
+            return None  # A failing assertion might not end it.
+        reads = passed.read[clause.id][name]
+        return passed.meetings.fails(clause.id, name, reads, value)
 
     def _adds_nothing(
         self, clause: Clause, prepared: list[Prepared], proof: Proof, needed: set[int]

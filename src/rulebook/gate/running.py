@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import itertools
+from collections import Counter
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 from rulebook.gate.explaining import RAN, TELL
 from rulebook.gate.says import Values, given
 from rulebook.gate.scenario import Prepared
+from rulebook.gate.settling import MET, Meetings
 from rulebook.gate.watchdog import Deadline, Watchdog
 from rulebook.table import Refused, filled_as, watching
 from rulebook.table.witness import Witness
@@ -31,7 +33,8 @@ class Run:
     end: str
     message: str = ""
     place: Place | None = None
-    read: dict[str, set[str]] = field(default_factory=dict)
+    read: dict[str, Counter[str]] = field(default_factory=dict)
+    meetings: Meetings = field(default_factory=Meetings)
     witness: Witness = field(default_factory=Witness)
     ran: set[int] = field(default_factory=set)
 
@@ -56,7 +59,12 @@ def run(
         result.witness = stack.enter_context(watching())
         try:
             with watchdog.watch():
-                names = {"__name__": "scenario", RAN: result.ran.add, TELL: prepared.tell}
+                names = {
+                    "__name__": "scenario",
+                    RAN: result.ran.add,
+                    TELL: prepared.tell,
+                    MET: result.meetings.note,
+                }
                 exec(prepared.code, names)
         except AssertionError as error:
             _ended(result, FAILED, str(error) or "an assertion does not hold", error, prepared)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -23,7 +24,7 @@ class Says:
     A number is an int, a term its id, a modal "may", "must" or "cannot".
     """
 
-    def __init__(self, clause: str, values: Mapping[str, int | str], read: set[str]) -> None:
+    def __init__(self, clause: str, values: Mapping[str, int | str], read: Counter[str]) -> None:
         self._clause = clause
         self._values = values
         self._read = read
@@ -35,17 +36,17 @@ class Says:
             known = ", ".join(sorted(self._values)) or "none"
             hint = near(name, self._values) or f"; it states {known}"
             raise NoSuchValue(f"{self._clause} states no {name!r}{hint}")
-        self._read.add(name)
+        self._read[name] += 1
         return self._values[name]
 
 
-_given: ContextVar[tuple[Values, dict[str, set[str]]] | None] = ContextVar("says", default=None)
+_given: ContextVar[tuple[Values, dict[str, Counter[str]]] | None] = ContextVar("says", default=None)
 
 
 @contextmanager
-def given(values: Values) -> Iterator[dict[str, set[str]]]:
-    """Let ``clause`` give these values inside the block; yields the names read, by clause."""
-    read: dict[str, set[str]] = {}
+def given(values: Values) -> Iterator[dict[str, Counter[str]]]:
+    """Let ``clause`` give these values inside the block; yields how often each was read."""
+    read: dict[str, Counter[str]] = {}
     token = _given.set((values, read))
     try:
         yield read
@@ -66,7 +67,7 @@ def clause(id: str) -> Says:
         raise LookupError(f"a clause is named by its id in quotes, not by {id!r}")
     if id not in values:
         raise LookupError(f"no clause {id!r}{near(id, values)}")
-    return Says(id, values[id], read.setdefault(id, set()))
+    return Says(id, values[id], read.setdefault(id, Counter()))
 
 
 def _from_pages() -> Values:
