@@ -147,7 +147,7 @@ def _examples_in_order(project: Project, game: Game, page: Page, findings: Findi
     there = [example for example in examples if example]
     for example in there:
         if example.place.file != file and not findings.have("id-twice", page.file):
-            message = f"the scenarios of {example.id!r} belong into {file}, as its page is called"
+            message = f"the scenarios of {example.id!r} belong in {file}, named like its page"
             findings.add("order-differs", example.place, message, (), example.id)
     here = [example for example in there if example.place.file == file]
     for a, b in zip(here, sorted(here, key=lambda e: e.place.line), strict=True):
