@@ -30,6 +30,12 @@ def test_a_deadline_is_a_number_of_seconds(tmp_path: Path, seconds: str) -> None
     assert "deadline" in said(tmp_path)
 
 
+@pytest.mark.parametrize("data", ["docs = " + "[" * 5_000, "deadline = " + "1" * 5_000])
+def test_what_no_reader_of_toml_bears_cannot_run(tmp_path: Path, data: str) -> None:
+    (tmp_path / "rulebook.toml").write_text(data, "utf-8")
+    assert "this is no TOML" in said(tmp_path)
+
+
 def test_a_project_without_a_game_cannot_run(tmp_path: Path) -> None:
     (tmp_path / "rulebook.toml").write_text('games = "none"\npath = ["."]\n', "utf-8")
     for folder in ("docs", "examples"):

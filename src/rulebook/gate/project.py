@@ -118,8 +118,8 @@ def find_project(start: Path) -> Project:
 def _load(root: Path) -> Project:
     try:
         data = load_toml(root / CONFIG)
-    except (BadData, OSError) as error:
-        raise CannotRun(f"{CONFIG}:{getattr(error, 'line', 1)}: {error}") from error
+    except BadData as error:
+        raise CannotRun(f"{CONFIG}:{error.line}: {error}") from error
     for key, value in data.items():
         if key not in DEFAULTS:
             raise CannotRun(f"{CONFIG}: {key!r} is not known; known are {', '.join(DEFAULTS)}")

@@ -20,14 +20,19 @@ class BadData(Exception):
 
 def load_toml(path: Path) -> dict[str, Any]:
     """Return the data of a TOML file; ``BadData`` says where it is broken."""
-    data = path.read_bytes()
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BadData(f"cannot be read: {error.strerror}") from error
     try:
         return tomllib.loads(unicodedata.normalize("NFC", data.decode("utf-8-sig")))
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         bad = f"byte 0x{data[error.start]:02x} is no UTF-8; save as UTF-8"
         raise BadData(bad, line) from error
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError as error:
+        raise BadData("this is no TOML: too many brackets inside one another") from error
+    except ValueError as error:  # Numbers of some thousand digits too.
         at = re.search(r"line (\d+)", str(error))
         raise BadData(f"this is no TOML: {error}", int(at.group(1)) if at else 1) from error
 
