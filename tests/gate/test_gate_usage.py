@@ -37,7 +37,13 @@ def write_text(project, usage, folder):
 
 
 @pytest.mark.parametrize(
-    "text", ["games = 1", "[used]\na = 'x'", "used = 3\ngames = 1\nplayers = [1]"]
+    "text",
+    [
+        "games = 1",
+        "[used]\na = 'x'",
+        "[used]\na = inf",
+        "used = 3\ngames = 1\nplayers = [1]",
+    ],
 )
 def test_a_broken_file_of_counts_says_so(tmp_path, text):
     path = tmp_path / "usage.toml"

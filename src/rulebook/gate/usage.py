@@ -52,10 +52,8 @@ def count_usage(
     used: Counter[str] = Counter()
     for seed in range(games):
         with watching() as seen:
-            table, chooser = (
-                deal(players=players[seed % len(players)], seed=seed),
-                random.Random(seed),
-            )
+            table = deal(players=players[seed % len(players)], seed=seed)
+            chooser = random.Random(seed)
             for _ in range(MOST_CHOICES):
                 if table.decision is None:
                     break
@@ -94,5 +92,5 @@ def read_usage(path: Path) -> Usage:
     try:
         used = {str(clause): int(count) for clause, count in data["used"].items()}
         return Usage(int(data["games"]), tuple(map(int, data["players"])), used)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadData(f"these are no counts of usage: {error!r}; write them anew") from error
