@@ -112,13 +112,13 @@ class Table(Verbs):
         is of these kinds.
         """
         self._known(seat)
+        kinds = choice if isinstance(choice, tuple) else (choice,)
         if isinstance(choice, Choice):
             choice.must_name(self.names())
+        elif not all(isinstance(kind, type) for kind in kinds):
+            raise Mistake(f"permits: {choice!r} is neither a choice nor a kind of choice")
         if self.decision is None or self.decision.seat != seat:
             return "cannot"
-        kinds = choice if isinstance(choice, tuple) else (choice,)
-        if not isinstance(choice, Choice) and not all(isinstance(kind, type) for kind in kinds):
-            raise Mistake(f"permits: {choice!r} is neither a choice nor a kind of choice")
         if isinstance(choice, Choice):
             matching = [option == choice for option in self.decision.options]
         else:
