@@ -10,7 +10,7 @@ from hangeul import get_josa
 
 from rulebook.gate.report import Step
 from rulebook.table.choices import Choice
-from rulebook.table.events import Event, Secret
+from rulebook.table.events import Event
 from rulebook.table.table import Table
 from rulebook.table.witness import Begun, Denied, Told, Witness
 from rulebook.text.words import Words
@@ -101,15 +101,14 @@ class Teller:
     def event(self, event: Event, language: str) -> str:
         """Return one event as a sentence."""
         template = self._template("event", event.name, language)
-        data = {k: v.value if isinstance(v, Secret) else v for k, v in event.data.items()}
+        data = {key: event[key] for key in event.data}
         return self._fill(template, data, language, f"[event.{event.name}]")
 
     def choice(self, choice: Choice, language: str) -> str:
         """Return what a choice does, without its subject."""
         name = type(choice).__name__
         template = self._template("choice", name, language)
-        data = {key: getattr(choice, key) for key in choice.__dataclass_fields__}  # type: ignore[attr-defined]
-        return self._fill(template, data, language, f"[choice.{name}]")
+        return self._fill(template, vars(choice), language, f"[choice.{name}]")
 
     def _beginning(self, table: Table) -> list[Step]:
         beginning = table.beginning
@@ -152,7 +151,7 @@ class Teller:
 
     def _base(self, name: str, language: str) -> str:
         own = self._messages.get("base", {}).get(name, {})
-        return str(own.get(language) or BASE[name].get(language) or BASE[name]["en"])
+        return str(own.get(language) or BASE[name][language])
 
     def _template(self, group: str, name: str, language: str) -> str:
         found = self._messages.get(group, {}).get(name, {}).get(language)

@@ -1,4 +1,4 @@
-"""Chance: shuffles, dice and draws, from a script first and from a seed after it."""
+"""Chance: shuffles, dice and draws, from a seed or, where there is one, from a script."""
 
 from __future__ import annotations
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -35,7 +34,7 @@ class Choice:
     def must_name(self, known: Mapping[str, Iterable[Any]]) -> None:
         """Raise ``Mistake`` if a field of this choice names what is not known, by field."""
         for name, values in known.items():
-            if name not in self.__dict__:
+            if name not in vars(self):
                 continue
             value = getattr(self, name)
             # By type too: 2.0 and True equal numbers of places, but are none.
@@ -54,8 +53,7 @@ class Choice:
 
     def values(self) -> tuple[Any, ...]:
         """Return the values of the fields in order."""
-        fields: tuple[dataclasses.Field[Any], ...] = dataclasses.fields(self)  # type: ignore[arg-type]
-        return tuple(getattr(self, f.name) for f in fields)
+        return tuple(vars(self).values())
 
     @classmethod
     def of(cls, candidate: Any) -> Self:
@@ -96,8 +94,7 @@ class Offer:
         failing = tuple(g.clause for g in self.guards if not g.holds(table, choice))
         if failing:
             return tuple(dict.fromkeys(failing))
-        candidates = self.candidates
-        if any(self.kind.of(candidate) == choice for candidate in candidates):
+        if any(self.kind.of(candidate) == choice for candidate in self.candidates):
             return ()
         return self.clauses or None
 

@@ -78,12 +78,11 @@ def readings(given: Mapping[str, Any], known: Mapping[str, bool]) -> dict[str, b
     for name, value in given.items():
         if name not in known:
             raise Mistake(f"no option {name!r}; the options are {', '.join(known)}")
-        if type(value) is not bool:
-            raise Mistake(f"option {name!r} is True or False, not {value!r}")
+        flag(f"option {name!r}", value)
     return {**known, **given}
 
 
-def others(options: Mapping[str, Any], known: Mapping[str, bool]) -> tuple[str, ...]:
+def others(options: Mapping[str, Any], known: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the options that are not as known, each as one name: ``reveal_again_true``."""
     return tuple(
         f"{name}_{options[name]}".lower()
