@@ -8,8 +8,8 @@ from rulebook.table.effects import carried_out
 from rulebook.table.errors import Mistake, Refused
 from rulebook.table.events import Event, Outcome, Secret
 from rulebook.table.filling import Supply, any_of, filled_as, filling
-from rulebook.table.proof import refused
 from rulebook.table.record import Beginning, Record
+from rulebook.table.refusal import refused
 from rulebook.table.table import Flow, Table, replay
 from rulebook.table.view import View
 from rulebook.table.witness import watching, witness

@@ -1,4 +1,4 @@
-"""What a scenario proves a refusal with."""
+"""Refusals: what a scenario proves one with."""
 
 from __future__ import annotations
 
