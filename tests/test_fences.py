@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from rulebook.gate import check
+from rulebook.gate.games import stated_values
 from rulebook.gate.project import find_project
-from rulebook.gate.reading import stated_values
 from rulebook.gate.says import given
 
 ROOT = Path(__file__).parents[1]

@@ -11,8 +11,8 @@ from pebbles_project import EN, ENGINE, EXAMPLES, KO, Pebbles
 
 from rulebook.gate.findings import Findings
 from rulebook.gate.game import Game
+from rulebook.gate.games import read_games, values_of
 from rulebook.gate.project import find_project
-from rulebook.gate.reading import read_games, values_of
 from rulebook.text.pages import Stated
 from rulebook.text.values import alternatives
 

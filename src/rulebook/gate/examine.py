@@ -15,11 +15,11 @@ from rulebook.gate.coverage import (
 )
 from rulebook.gate.findings import Finding, Findings
 from rulebook.gate.game import Clause, Game
+from rulebook.gate.games import read_games
 from rulebook.gate.options import check_options
 from rulebook.gate.pairing import check_pairing
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof, Prover
-from rulebook.gate.reading import read_games
 from rulebook.gate.report import ClauseReport, Report, StatementReport, TableReport
 from rulebook.gate.reporting import (
     clause_reports,

@@ -71,8 +71,8 @@ def clause(id: str) -> Says:
 
 
 def _from_pages() -> Values:
+    from rulebook.gate.games import stated_values
     from rulebook.gate.project import NoProject, find_project
-    from rulebook.gate.reading import stated_values
 
     try:
         project = find_project(Path.cwd())

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game
+from rulebook.gate.games import values_of
 from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
-from rulebook.gate.reading import values_of
 from rulebook.gate.torn import check_torn
 from rulebook.text.bounds import bounds
 from rulebook.text.found import Found

@@ -1,4 +1,4 @@
-"""Reading: all files of a project become games, clauses and stated values."""
+"""Games: all files of a project become games, clauses and stated values."""
 
 from __future__ import annotations
 
