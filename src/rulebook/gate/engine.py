@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rulebook.gate.findings import Findings
 from rulebook.gate.names import called
+from rulebook.gate.nodes import columns
 from rulebook.gate.project import Project
 from rulebook.text.place import Place
 from rulebook.text.source import read_source
@@ -57,14 +58,12 @@ def read_engine(project: Project, game: str, findings: Findings) -> Engine:
         below = path.relative_to(project.engine(game)).with_suffix("").parts
         module = ".".join([project.module(game), *(p for p in below if p != "__init__")])
         owners = list(_owners(tree, module))
-        for literal in _citations(tree, file):
-            around = [o for o in owners if o[0] <= literal.place.line <= o[1]]
+        for cited in _citations(tree):
+            around = [o for o in owners if o[0] <= cited.lineno <= o[1]]
             owner = around[-1][2] if around else module
-            engine.citations.append(
-                Literal(literal.value, _in_letters(literal.place, lines), owner)
-            )
-        for literal in _events(tree, file):
-            engine.events.append(Literal(literal.value, _in_letters(literal.place, lines)))
+            engine.citations.append(Literal(str(cited.value), _place(cited, file, lines), owner))
+        for told in _events(tree):
+            engine.events.append(Literal(str(told.value), _place(told, file, lines)))
     return engine
 
 
@@ -79,15 +78,12 @@ def _owners(tree: ast.AST, prefix: str) -> Iterator[tuple[int, int, str]]:
                 yield from _owners(node, name)
 
 
-def _in_letters(place: Place, lines: list[str]) -> Place:
-    """Return the place with its column counted in letters: Python counts bytes."""
-    data, start = lines[place.line - 1].encode(), place.col - 1
-    col = len(data[:start].decode("utf-8", "replace"))
-    length = len(data[start : start + place.length].decode("utf-8", "replace"))
-    return Place(place.file, place.line, col + 1, length)
+def _place(node: ast.expr, file: str, lines: list[str]) -> Place:
+    end = node.end_col_offset if node.end_lineno == node.lineno else None
+    return Place(file, node.lineno, *columns(lines[node.lineno - 1], node.col_offset, end))
 
 
-def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:
+def _citations(tree: ast.AST) -> Iterator[ast.Constant]:
     for call in _calls(tree):
         cited = [k.value for k in call.keywords if k.arg == "cite"]
         if called(call) in CITING:
@@ -95,10 +91,10 @@ def _citations(tree: ast.AST, file: str) -> Iterator[Literal]:
         elif called(call) == "among":
             cited += call.args[1:]
         for expression in cited:
-            yield from _literals(expression, file)
+            yield from _texts(expression)
 
 
-def _events(tree: ast.AST, file: str) -> Iterator[Literal]:
+def _events(tree: ast.AST) -> Iterator[ast.Constant]:
     # tell("name"), over(winners, "name"), move/swap/shuffle/show(..., "name"): each verb has
     # the event at a place of its own.
     places = {"tell": 0, "over": 1, "shuffle": 1, "swap": 2, "show": 2, "move": 3, "move_all": 3}
@@ -108,23 +104,19 @@ def _events(tree: ast.AST, file: str) -> Iterator[Literal]:
             continue
         named = [k.value for k in call.keywords if k.arg == "tell"]
         for expression in named or call.args[index : index + 1]:
-            yield from _literals(expression, file)
+            yield from _texts(expression)
 
 
 def _calls(tree: ast.AST) -> Iterator[ast.Call]:
     return (node for node in ast.walk(tree) if isinstance(node, ast.Call))
 
 
-def _literals(expression: ast.expr, file: str) -> Iterator[Literal]:
+def _texts(expression: ast.expr) -> Iterator[ast.Constant]:
     if isinstance(expression, ast.IfExp):
-        branches = [expression.body, expression.orelse]
+        yield from _texts(expression.body)
+        yield from _texts(expression.orelse)
     elif isinstance(expression, ast.Tuple):
-        branches = list(expression.elts)
-    else:
-        branches = [expression]
-    for leaf in branches:
-        if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str):
-            length = (leaf.end_col_offset or 0) - leaf.col_offset
-            yield Literal(leaf.value, Place(file, leaf.lineno, leaf.col_offset + 1, length))
-        elif isinstance(leaf, ast.IfExp | ast.Tuple):
-            yield from _literals(leaf, file)
+        for part in expression.elts:
+            yield from _texts(part)
+    elif isinstance(expression, ast.Constant) and isinstance(expression.value, str):
+        yield expression

@@ -1,4 +1,4 @@
-"""Nodes: walking the code of a scenario, again and again, without paying for it again."""
+"""Nodes: walking Python code without paying for it again, and the columns of what was found."""
 
 from __future__ import annotations
 
@@ -16,3 +16,13 @@ def walk(node: ast.AST) -> list[ast.AST]:
         kept = list(ast.walk(node))
         node._walked = kept  # type: ignore[attr-defined]
     return kept
+
+
+def columns(line: str, start: int, end: int | None = None) -> tuple[int, int]:
+    """Return the column, from 1, and the length of a piece of a line, both in letters.
+
+    Python counts in bytes, from 0; without ``end`` the piece goes to the end of the line.
+    """
+    data = line.encode()
+    before, piece = (part.decode("utf-8", "replace") for part in (data[:start], data[start:end]))
+    return len(before) + 1, len(piece)

@@ -10,7 +10,7 @@ from types import CodeType
 
 from rulebook.gate.analysis import Analysis, analyse
 from rulebook.gate.explaining import Explained
-from rulebook.gate.nodes import walk
+from rulebook.gate.nodes import columns, walk
 from rulebook.text.examples import Scenario
 from rulebook.text.place import Place
 
@@ -37,10 +37,8 @@ class Prepared:
         opening = self.scenario.place
         lines = self.scenario.code.split("\n")
         number = line - opening.line
-        data = lines[number - 1].encode() if 0 < number <= len(lines) else b""
-        col = len(data[:start].decode("utf-8", "replace"))
-        length = len(data[start:end].decode("utf-8", "replace"))
-        return Place(opening.file, line, col + 1, length)
+        code = lines[number - 1] if 0 < number <= len(lines) else ""
+        return Place(opening.file, line, *columns(code, start, end))
 
 
 class BadScenario(Exception):
