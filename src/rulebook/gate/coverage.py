@@ -84,14 +84,14 @@ def check_statements(game: Game, findings: Findings) -> dict[str, tuple[str, ...
     for clause in game.clauses.values():
         if clause.kind == "note":
             continue
-        for entry in clause.example.entry("covers") if clause.example else []:
+        for entry in clause.entries("covers"):
             for id in entry.items():
                 if id in covered:
                     covered[id].append(clause.id)
                 elif not unread:
                     message = f"the source has no statement {id!r}{near(id, covered)}"
                     findings.add("unknown-statement", entry.place, message, (), clause.id)
-        stands = clause.entries("covers") or clause.sources() or clause.reading
+        stands = clause.items("covers") or clause.sources() or clause.reading
         # Without any example there is no place yet to say it at.
         if clause.kind == "clause" and clause.example and not stands:
             message = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import ModuleType
 
@@ -14,7 +14,7 @@ from rulebook.gate.coverage import (
     check_statements,
 )
 from rulebook.gate.findings import Finding, Findings
-from rulebook.gate.game import Clause, Game
+from rulebook.gate.game import Clause, Game, Say, say_nothing
 from rulebook.gate.games import read_games
 from rulebook.gate.options import check_options
 from rulebook.gate.pairing import check_pairing
@@ -41,12 +41,9 @@ from rulebook.text.place import Place
 #: Findings about an engine whose source could not be read.
 UNREAD = ("broken-engine", "unreadable", "too-large")
 
-#: Tells what is about to be done, so that whoever watches can name it if it never ends.
-Say = Callable[[str], None]
-
 
 def examine(
-    project: Project, say: Say = lambda what: None, stuck: Mapping[str, Finding] | None = None
+    project: Project, say: Say = say_nothing, stuck: Mapping[str, Finding] | None = None
 ) -> Report:
     """Check a project and return the report.
 
@@ -85,10 +82,10 @@ def examine(
         for clause in game.clauses.values() if whole else ():
             if clause.kind != "note":
                 proofs[clause.id] = _prove(prover, clause, values[clause.id], stuck, findings)
-        if modules[game.name]:
+        if module := modules[game.name]:
             check_citations(game, known, proofs, findings)
             check_reached(game, known, proofs, findings)
-        check_options(game, modules[game.name], findings)
+            check_options(game, module, findings)
         statements += statement_reports(game, check_statements(game, findings))
         teller = Teller(
             game.messages, game.words, project.languages, f"{game.folder}/messages.toml"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import rulebook.text
 from rulebook.gate.datafiles import Statement, load_messages, read_statements
@@ -14,7 +14,7 @@ from rulebook.gate.findings import Findings
 from rulebook.gate.project import Project
 from rulebook.gate.usage import FILE, Usage, read_usage
 from rulebook.text.data import BadData
-from rulebook.text.examples import Example, Scenario, read_examples
+from rulebook.text.examples import Entry, Example, Scenario, read_examples
 from rulebook.text.pages import ClauseText, Page, read_page
 from rulebook.text.place import Place
 from rulebook.text.source import read_source
@@ -22,6 +22,12 @@ from rulebook.text.words import Words, load_words
 
 COMMON = Path(rulebook.text.__file__).with_name("common.toml")
 T = TypeVar("T")
+#: Tells what is about to be done, so that whoever watches can name it if it never ends.
+Say: TypeAlias = Callable[[str], None]
+
+
+def say_nothing(what: str) -> None:
+    """Tell nobody what is about to be done: nobody watches."""
 
 
 @dataclass
@@ -37,6 +43,11 @@ class Clause:
     def any_text(self) -> ClauseText:
         """The text in the first language that has one."""
         return next(iter(self.texts.values()))
+
+    @property
+    def any_page(self) -> Page:
+        """The page in the first language that has one."""
+        return next(iter(self.pages.values()))
 
     @property
     def kind(self) -> str:
@@ -58,14 +69,17 @@ class Clause:
         """Its scenarios."""
         return self.example.scenarios if self.example else []
 
-    def entries(self, key: str) -> tuple[str, ...]:
-        """Return what the list in its example says under this key, split at commas."""
-        entries = self.example.entry(key) if self.example else []
-        return tuple(item for entry in entries for item in entry.items())
+    def entries(self, key: str) -> list[Entry]:
+        """Return what the list in its example says under this key."""
+        return self.example.of(key) if self.example else []
+
+    def items(self, key: str) -> tuple[str, ...]:
+        """Return the same, split at commas."""
+        return tuple(item for entry in self.entries(key) for item in entry.items())
 
     def sources(self) -> tuple[str, ...]:
         """Return the other sources its example names, each in words."""
-        return tuple(e.text for e in self.example.entry("source")) if self.example else ()
+        return tuple(entry.text for entry in self.entries("source"))
 
     def rests_on(self) -> tuple[str, ...]:
         """Return the ids a ruling links to: the clauses it rests on."""
@@ -92,9 +106,7 @@ class Game:
     unread: set[str] = field(default_factory=set)
 
 
-def read_game(
-    project: Project, name: str, findings: Findings, say: Callable[[str], None] = lambda what: None
-) -> Game:
+def read_game(project: Project, name: str, findings: Findings, say: Say = say_nothing) -> Game:
     """Return a game with all its files read; what cannot be read is a finding."""
     folder = project.engine(name)
     unread: set[str] = set()

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
 
 from rulebook.gate.findings import Findings, Other
-from rulebook.gate.game import Clause, Game, read_game
+from rulebook.gate.game import Clause, Game, Say, read_game, say_nothing
 from rulebook.gate.project import Project
 from rulebook.text.pages import Stated
 from rulebook.text.place import Place
 from rulebook.text.values import CannotRead, read_stated
 
 
-def read_games(
-    project: Project, findings: Findings, say: Callable[[str], None] = lambda what: None
-) -> list[Game]:
+def read_games(project: Project, findings: Findings, say: Say = say_nothing) -> list[Game]:
     """Return all games of a project, their clauses paired by id across languages and scenarios.
 
     ``say`` is told each file before it is read.

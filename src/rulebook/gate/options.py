@@ -13,14 +13,12 @@ from rulebook.text.examples import Scenario
 from rulebook.text.place import Place
 
 
-def check_options(game: Game, module: ModuleType | None, findings: Findings) -> None:
+def check_options(game: Game, module: ModuleType, findings: Findings) -> None:
     """Find options that a clause names and the game does not have, or no scenario plays with.
 
     A game's options are the parameters of its ``deal`` and ``position`` and the names of its
     ``READINGS``; each of the latter must be named by a clause, and by each reading that plays it.
     """
-    if module is None:
-        return
     makers = [getattr(module, name, None) for name in ("deal", "position")]
     readings = tuple(getattr(module, "READINGS", ()))
     known = {p for make in makers if callable(make) for p in inspect.signature(make).parameters}
@@ -40,7 +38,7 @@ def check_options(game: Game, module: ModuleType | None, findings: Findings) -> 
 def _check_named(clause: Clause, known: set[str], findings: Findings) -> set[str]:
     named: set[str] = set()
     played = _words(clause.scenarios)
-    for entry in clause.example.entry("option") if clause.example else []:
+    for entry in clause.entries("option"):
         for option in entry.items():
             named.add(option)
             if option not in known:
@@ -58,7 +56,7 @@ def _check_played(clause: Clause, readings: tuple[str, ...], findings: Findings)
     for scenario in clause.scenarios if clause.reading else ():
         words = _words([scenario]) or set()
         for option in readings:
-            if option in words and option not in clause.entries("option"):
+            if option in words and option not in clause.items("option"):
                 played.add(option)
                 message = f"this plays with {option!r}; write 'option: {option}' above it"
                 findings.add("options-differ", scenario.place, message, (), clause.id)

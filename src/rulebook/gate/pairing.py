@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import PurePosixPath
 
-from rulebook.gate.answering import check_answer
 from rulebook.gate.findings import Findings, Other
-from rulebook.gate.game import Clause, Game
+from rulebook.gate.game import Clause, Game, Say, say_nothing
 from rulebook.gate.hints import language_name, near
 from rulebook.gate.project import Project
 from rulebook.text.pages import Page, Passage
@@ -18,7 +16,7 @@ def check_pairing(
     project: Project,
     games: list[Game],
     findings: Findings,
-    say: Callable[[str], None] = lambda what: None,
+    say: Say = say_nothing,
 ) -> None:
     """Find what has no counterpart: in the other language, in the examples, in the links.
 
@@ -44,7 +42,7 @@ def _languages(
     there: set[tuple[str, str]],
     findings: Findings,
 ) -> None:
-    page = next(iter(clause.pages.values()))
+    page = clause.any_page
     missing = [lang for lang in project.languages if lang not in clause.texts]
     for language in missing:
         file = f"{project.docs}/{language}/{page.path}"
@@ -97,10 +95,9 @@ def _scenarios(project: Project, clause: Clause, unread: set[str], findings: Fin
             other = Other("scenario", clause.scenarios[0].place)
             findings.add("kinds-differ", clause.place, message, [other], clause.id)
     elif not clause.scenarios and "examples" not in unread:
-        page = next(iter(clause.pages.values())).path
         message = (
             f"{clause.id!r} has no scenario; write one under '## {clause.id}' in "
-            f"{project.examples}/{page}"
+            f"{project.examples}/{clause.any_page.path}"
         )
         findings.add("no-scenario", clause.place, message, (), clause.id)
 
@@ -116,7 +113,7 @@ def _order(project: Project, game: Game, findings: Findings) -> None:
                 file = f"{project.docs}/{language}/{path}"
                 message = f"this page has no {language_name(language)} text; write {file}"
                 if not any(f.place.file == file for f in findings.items):
-                    findings.add("one-language", _top(page), message)
+                    findings.add("one-language", Place(page.file), message)
         first, *rest = by_language.values()
         for page in rest:
             _same_order(game, first, page, findings)
@@ -158,13 +155,7 @@ def _examples_in_order(project: Project, game: Game, page: Page, findings: Findi
             return
 
 
-def _top(page: Page) -> Place:
-    return Place(page.file)
-
-
-def _orphans(
-    game: Game, known: dict[str, Clause], findings: Findings, say: Callable[[str], None]
-) -> None:
+def _orphans(game: Game, known: dict[str, Clause], findings: Findings, say: Say) -> None:
     for example in game.examples:
         say(f"the scenarios of {example.id}")
         if example.id not in game.clauses:
@@ -177,9 +168,7 @@ def _orphans(
             findings.add("no-clause", example.place, message, others, example.id)
 
 
-def _links(
-    game: Game, known: dict[str, Clause], findings: Findings, say: Callable[[str], None]
-) -> None:
+def _links(game: Game, known: dict[str, Clause], findings: Findings, say: Say) -> None:
     for clause in game.clauses.values():
         say(f"the links of {clause.id}")
         for language, text in clause.texts.items():
@@ -228,7 +217,6 @@ def _rulings(game: Game, known: dict[str, Clause], findings: Findings) -> None:
                     place = clause.texts[language].place
                     there = Other(language_name(other), clause.texts[other].place)
                     findings.add("rests-differ", place, message, [there], clause.id)
-        check_answer(clause, findings)
     told: set[str] = set()
     for id in graph:
         chain = _cycle(id, graph)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rulebook.gate.findings import Findings, Other
-from rulebook.gate.game import Clause
+from rulebook.gate.game import Clause, Say
 from rulebook.gate.hints import language_name
 from rulebook.gate.running import DEADLINE, ERROR, FAILED, PASSED, REFUSED, Run, run
 from rulebook.gate.says import Values
@@ -49,7 +49,7 @@ class Prover:
     watchdog: Watchdog
     findings: Findings
     cited: Mapping[str, Place]
-    say: Callable[[str], None]
+    say: Say
 
     def prove(
         self,
@@ -200,14 +200,14 @@ class Prover:
     ) -> set[int]:
         """Change every value; return the indexes of scenarios that alone notice some change."""
         needed: set[int] = set()
+        if not prepared:
+            return needed  # There is no scenario at all: that is said once.
         for name, (_, stated) in common.items():
             readers = [
                 i for i, result in enumerate(proof.runs) if name in result.read.get(clause.id, ())
             ]
             first = next(iter(stated.values()))
             others = [Other(language_name(lang), s.place) for lang, s in stated.items()][1:]
-            if not prepared:
-                continue  # There is no scenario at all: that is said once.
             if not readers:
                 message = f"{name!r} ({first.fragment!r}) is read by no scenario of {clause.id!r}"
                 self.findings.add("never-read", first.place, message, others, clause.id)

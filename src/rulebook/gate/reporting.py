@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from types import ModuleType
 
 from rulebook.gate.findings import Findings
-from rulebook.gate.game import Clause, Game
+from rulebook.gate.game import Clause, Game, Say, say_nothing
 from rulebook.gate.project import Project
 from rulebook.gate.proof import Proof
 from rulebook.gate.report import (
@@ -30,7 +30,7 @@ def clause_reports(
     teller: Teller,
     silent: set[str],
     findings: Findings,
-    say: Callable[[str], None] = lambda what: None,
+    say: Say = say_nothing,
 ) -> Iterator[ClauseReport]:
     """Yield the record of each clause, in the order of the pages.
 
@@ -49,15 +49,15 @@ def clause_reports(
             game=game.name,
             kind=clause.kind,
             reading=clause.reading,
-            page=next(iter(clause.pages.values())).path,
+            page=clause.any_page.path,
             title={lang: text.title for lang, text in texts.items()},
             text={lang: text.source for lang, text in texts.items()},
             lines={lang: text.place.line for lang, text in texts.items()},
             values=values[clause.id].agreed,
-            statements=clause.entries("covers"),
+            statements=clause.items("covers"),
             sources=clause.sources(),
             rests_on=clause.rests_on(),
-            options=clause.entries("option"),
+            options=clause.items("option"),
             alternatives={lang: text.alternatives for lang, text in texts.items()},
             reason={lang: text.reason for lang, text in texts.items()},
             scenarios=tuple(

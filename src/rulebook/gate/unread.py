@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from rulebook.gate.findings import Findings
-from rulebook.gate.game import Game
+from rulebook.gate.game import Game, Say, say_nothing
 from rulebook.gate.project import Project
 from rulebook.text.pages import Page, read_page
 from rulebook.text.place import Place
@@ -24,7 +23,7 @@ def check_strays(
     project: Project,
     games: list[Game],
     findings: Findings,
-    say: Callable[[str], None] = lambda what: None,
+    say: Say = say_nothing,
 ) -> None:
     """Find stated values on pages that belong to no game: nothing would check them.
 

@@ -33,7 +33,7 @@ def apply_waivers(games: list[Game], findings: Findings) -> None:
     fresh = Findings()
     for game in games:
         for example in game.examples:
-            for entry in example.entry("waive"):
+            for entry in example.of("waive"):
                 found = _WAIVER.match(entry.text)
                 code, reason = found.groups() if found else (entry.text, None)
                 if code not in WAIVABLE:

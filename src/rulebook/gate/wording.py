@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from rulebook.gate.answering import check_answer
 from rulebook.gate.findings import Findings, Other
-from rulebook.gate.game import Clause, Game
+from rulebook.gate.game import Clause, Game, Say, say_nothing
 from rulebook.gate.games import values_of
 from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
@@ -113,10 +114,8 @@ def _as_often(clause: Clause, name: str, findings: Findings) -> None:
             findings.add("missing-value", values[-1].place, message, others, clause.id)
 
 
-def check_wording(
-    game: Game, findings: Findings, say: Callable[[str], None] = lambda what: None
-) -> None:
-    """Find numbers and modals bound to nothing, "may not", and forms the words list as wrong.
+def check_wording(game: Game, findings: Findings, say: Say = say_nothing) -> None:
+    """Find what counts and is bound to nothing, "may not", and forms the words list as wrong.
 
     ``say`` is told each page before it is looked at.
     """
@@ -135,6 +134,8 @@ def check_wording(
             if not passage.commentary:
                 _outside(page, passage, findings)
     for clause in game.clauses.values():
+        if clause.kind == "ruling":
+            check_answer(clause, findings)
         if clause.kind != "note":
             # Languages differ in where they put a modal, and in how they say a bound.
             for place, message, others in _in_no_language(clause, _modals):

@@ -48,7 +48,7 @@ class Example:
     entries: list[Entry] = field(default_factory=list)
     scenarios: list[Scenario] = field(default_factory=list)
 
-    def entry(self, key: str) -> list[Entry]:
+    def of(self, key: str) -> list[Entry]:
         """Return the entries of this key."""
         return [e for e in self.entries if e.key == key]
 
@@ -60,6 +60,7 @@ def read_examples(source: str, file: str, note: Note) -> list[Example]:
     unclosed = check_fences(tokens, lines, file, note)
     examples: list[Example] = []
     seen: set[int] = set()
+    idle: list[int] = []
     for i, token in enumerate(tokens):
         if token.map is None:
             continue
@@ -73,14 +74,13 @@ def read_examples(source: str, file: str, note: Note) -> list[Example]:
             if token.map[0] in unclosed:
                 continue
             if token.level or token.info != "python" or token.markup != "```":
-                message = f"{lines[token.map[0]]!r} never runs; write ```python at the line's start"
-                note("fence", place, message)
+                idle.append(token.map[0])
             elif not examples:
                 note("fence", place, "a scenario before the first heading belongs to no clause")
             else:
                 examples[-1].scenarios.append(Scenario(examples[-1].id, token.content, place))
     unseen = [n for n, line in enumerate(lines) if _FENCE_LINE.match(line) and n not in seen]
-    for number in unseen[::2]:  # Each second one closes what the one before opens.
+    for number in idle + unseen[::2]:  # Each second one closes what the one before opens.
         line = lines[number]
         message = f"{line!r} never runs; write ```python at the line's start"
         note("fence", Place(file, number + 1, 1, len(line)), message)
