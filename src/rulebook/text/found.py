@@ -13,7 +13,7 @@ class Found:
         start: offset of its first character in the text that was read.
         end: offset behind its last character.
         value: the number; for a modal 'may', 'must' or 'cannot' ('may not' where it is refused);
-            for a wrong form of a term, the form as it is written.
+            for an answer 'yes' or 'no'; for a bound or a wrong form, the words as written.
 
     """
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from markdown_it.token import Token
 
 from rulebook.text.fences import check_fences
-from rulebook.text.markdown import ATTRIBUTES, Link, Text, parse
+from rulebook.text.markdown import ATTRIBUTES, Text, parse
 from rulebook.text.place import Note, Place
 
 KINDS = ("ruling", "note")
@@ -20,7 +20,8 @@ _WEB = ("http", "https", "mailto")
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*):", re.IGNORECASE)
 #: Blocks that a page shows and that hold no running text.
 _HIDING = {"html_block": "HTML", "code_block": "an indented block", "fence": "a fence"}
-_OPTION = re.compile(r"^(다른 읽기|까닭|Other reading|Reason):\s*", re.IGNORECASE)
+#: How what settles a reading begins, in its block quote.
+_SETTLING = re.compile(r"^(다른 읽기|까닭|Other reading|Reason):\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,10 @@ class Reference:
 
 @dataclass(frozen=True)
 class Passage:
-    """A piece of running text; ``commentary`` where it stands in a block quote."""
+    """A piece of running text.
+
+    ``commentary`` where it stands in a block quote, ``title`` where it is a heading.
+    """
 
     file: str
     text: Text
@@ -143,12 +147,11 @@ def _clause(
         _check_hidden(block, lines, file, note)
     passages = tuple(_passages(block, lines, file))
     alternatives, reason = _settles(passages)
-    title = Text(heading, lines)
     return ClauseText(
         id=ids[0],
         kind=kind,
         reading="reading" in classes,
-        title=ATTRIBUTES.sub("", _words_only(title)).strip(),
+        title=ATTRIBUTES.sub("", _words_only(heading.content)).strip(),
         place=place,
         source="\n".join(lines[block[0].map[1] if block[0].map else line + 1 : until]).strip(),
         stated=tuple(_stated(passages, note)),
@@ -184,23 +187,22 @@ def _passages(block: list[Token], lines: list[str], file: str) -> Iterator[Passa
             yield Passage(file, text, quotes > 0, heading)
 
 
-def _words_only(text: Text) -> str:
-    return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", text.content)
+def _words_only(content: str) -> str:
+    return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", content)
 
 
 def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
     for passage in passages:
         for link in passage.text.links:
             name = link.value_name
+            place = passage.place(link.start, link.end)
             if name is None:
                 if (scheme := _SCHEME.match(link.target)) and scheme[1].lower() not in _WEB:
-                    place = passage.place(link.start, link.end)
                     message = (
                         f"no link begins with {scheme[0]!r}; a value is [{link.text}](says:name)"
                     )
                     note("bad-name", place, message)
                 continue
-            place = passage.place(link.start, link.end)
             if not link.inline:
                 message = (
                     f"{link.text!r} hides the name of its value; write [{link.text}]({link.target})"
@@ -222,15 +224,9 @@ def _stated(passages: tuple[Passage, ...], note: Note) -> Iterator[Stated]:
 def _references(passages: tuple[Passage, ...]) -> Iterator[Reference]:
     for passage in passages:
         for link in passage.text.links:
-            if (found := _clause_link(link)) is not None:
-                yield Reference(*found, passage.place(link.start, link.end))
-
-
-def _clause_link(link: Link) -> tuple[str, str] | None:
-    if _SCHEME.match(link.target) or "#" not in link.target:
-        return None
-    page, _, id = link.target.partition("#")
-    return page, id
+            page, mark, id = link.target.partition("#")
+            if mark and not _SCHEME.match(link.target):
+                yield Reference(page, id, passage.place(link.start, link.end))
 
 
 def _settles(passages: tuple[Passage, ...]) -> tuple[tuple[str, ...], str]:
@@ -238,7 +234,7 @@ def _settles(passages: tuple[Passage, ...]) -> tuple[tuple[str, ...], str]:
     reason = ""
     for passage in passages:
         content = unicodedata.normalize("NFC", " ".join(passage.text.content.split()))
-        found = _OPTION.match(content)
+        found = _SETTLING.match(content)
         if not (passage.commentary and found):
             continue
         if found.group(1).casefold() in ("까닭", "reason"):
