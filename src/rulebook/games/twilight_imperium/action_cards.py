@@ -17,13 +17,11 @@ HAND_LIMIT = cite("ti-hand-limit")
 
 def draw_card(t: TwilightImperium, me: int) -> None:
     """Draw the top action card; an empty deck is made anew from the discarded cards."""
-    if not t.deck and t.discards:
+    if not t.deck:
         t.move_all(len(t.discards), t.discards, t.deck, "action_deck_anew")
         t.shuffle(t.deck, "shuffled_action_deck")
-    if t.deck:
-        t.move(t.deck[0], t.deck, t.hands[me], "drew_action_card", seat=me)
-    else:
-        t.tell("no_action_card_left", seat=me)
+    # All hands together hold fewer cards than there are, so one is left.
+    t.move(t.deck[0], t.deck, t.hands[me], "drew_action_card", seat=me)
 
 
 def discard_card(t: TwilightImperium, me: int, card: str) -> None:
