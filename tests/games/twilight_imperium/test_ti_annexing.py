@@ -124,6 +124,8 @@ def test_the_sample_mix_holds_every_kind():
         {"mix": {"wormhole gamma": 1}},
         {"mix": {"biohazard 2": 1}},
         {"mix": {"biohazard": -1}},
+        {"mix": {"biohazard": 10**12}},
+        {"mix": {"wealth " + "1" * 5_000: 1}},
         {"mix": {"nonsense": 1}},
         {"settlers_rival": "flee"},
         {"annex_mecatol": 1},

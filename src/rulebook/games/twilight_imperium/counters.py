@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rulebook.table import Mistake, cite
+from rulebook.table import Mistake, cite, written
 
 #: The ten kinds, each with what is printed on it beside its name.
 PRINTED = {
@@ -60,33 +61,33 @@ class DomainCounter:
     letter: str = ""
 
 
-def read_counter(written: str) -> DomainCounter:
+def read_counter(name: str) -> DomainCounter:
     """Return the counter that is written so: ``"biohazard"``, ``"wealth 3"``,
     ``"wormhole alpha"``.
 
     Raises ``Mistake`` for a kind that is not known, or a print that does not fit it.
     """
-    if not isinstance(written, str):
-        raise Mistake(f"counter {written!r}: write its kind and what is printed on it")
-    return _read(written)
+    if not isinstance(name, str):
+        raise Mistake(f"counter {name!r}: write its kind and what is printed on it")
+    return _read(name)
 
 
 @cache
-def _read(written: str) -> DomainCounter:
-    kind, _, printed = written.partition(" ")
+def _read(name: str) -> DomainCounter:
+    kind, _, printed = name.partition(" ")
     if kind not in PRINTED:
         raise Mistake(f"no counter {kind!r}; the ten kinds are {', '.join(KINDS)}")
     wants = PRINTED[kind]
     if wants == "number":
-        if not (printed.isdecimal() and printed == str(int(printed)) and printed != "0"):
-            raise Mistake(f"counter {written!r}: write its number, as '{kind} 3'")
+        if not re.fullmatch("[1-9][0-9]{0,3}", printed):
+            raise Mistake(f"counter {name!r}: write its number, as '{kind} 3'")
         return DomainCounter(kind, number=int(printed))
     if wants == "letter":
         if printed not in LETTERS:
-            raise Mistake(f"counter {written!r}: write its letter, '{kind} alpha' or '{kind} beta'")
+            raise Mistake(f"counter {name!r}: write its letter, '{kind} alpha' or '{kind} beta'")
         return DomainCounter(kind, letter=printed)
     if printed:
-        raise Mistake(f"counter {written!r}: nothing is printed on {kind}")
+        raise Mistake(f"counter {name!r}: nothing is printed on {kind}")
     return DomainCounter(kind)
 
 
@@ -94,8 +95,7 @@ def counters_of(mix: Mapping[str, int]) -> tuple[str, ...]:
     """Return all counters of a mix, each as it is written. Raises ``Mistake`` for a bad mix."""
     if not isinstance(mix, Mapping):
         raise Mistake("mix: write how many there are of each counter, as {'wealth 3': 2}")
-    for written, count in mix.items():
-        read_counter(written)
-        if not isinstance(count, int) or isinstance(count, bool) or count < 0:
-            raise Mistake(f"mix: {written!r} cannot be there {count!r} times")
-    return tuple(written for written, count in mix.items() for _ in range(count))
+    for counter, count in mix.items():
+        read_counter(counter)
+        written.number(f"mix: the number of {counter!r}", count)
+    return tuple(counter for counter, count in mix.items() for _ in range(count))
