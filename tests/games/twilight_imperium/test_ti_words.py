@@ -8,8 +8,7 @@ from telling_games import choices_told, folder, messages_of, teller_of, told_wel
 
 from rulebook import refused
 from rulebook import twilight_imperium as ti
-from rulebook.games.twilight_imperium.options import other_readings
-from rulebook.table import watching
+from rulebook.table import watching, written
 from rulebook.table.events import Event
 from rulebook.text.data import load_toml
 from rulebook.text.words import load_words
@@ -166,7 +165,7 @@ ALL_SEATS = {
 def test_every_other_reading_has_words():
     for name, values in ti.ALTERNATIVES.items():
         for value in values[1:]:
-            (reading,) = other_readings({**ti.READINGS, name: value})
+            (reading,) = written.others({**ti.READINGS, name: value}, ti.READINGS)
             assert WORDS.terms[reading].kind == "reading"
 
 

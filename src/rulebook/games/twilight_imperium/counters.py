@@ -60,6 +60,11 @@ class DomainCounter:
     number: int = 0
     letter: str = ""
 
+    @property
+    def parts(self) -> tuple[str | int, ...]:
+        """The kind, and behind it what is printed beside it: as it is told."""
+        return tuple(part for part in (self.kind, self.number, self.letter) if part)
+
 
 def read_counter(name: str) -> DomainCounter:
     """Return the counter that is written so: ``"biohazard"``, ``"wealth 3"``,

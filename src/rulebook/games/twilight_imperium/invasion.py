@@ -143,8 +143,7 @@ def first_invasion(t: TwilightImperium, me: int, planet: str) -> Flow:
     counter = t.counter(planet)
     assert counter is not None
     hidden, shown = t.face_down[planet], t.face_up[planet]
-    printed = tuple(part for part in (counter.kind, counter.number, counter.letter) if part)
-    data: dict[str, Any] = {"planet": planet, "counter": counter.kind, "printed": printed}
+    data: dict[str, Any] = {"planet": planet, "counter": counter.kind, "printed": counter.parts}
     if hidden:
         t.move(hidden[0], hidden, shown, "counter_revealed", cite="ti-reveal", **data)
     else:

@@ -42,12 +42,3 @@ def read_readings(given: Mapping[str, Any]) -> dict[str, Any]:
             known = ", ".join(map(repr, ALTERNATIVES[name]))
             raise Mistake(f"option {name} cannot be {value!r}; it is one of {known}")
     return {**READINGS, **given}
-
-
-def other_readings(options: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return the readings that are not those by default, each as one name."""
-    return tuple(
-        f"{name}_{options[name]}".lower()
-        for name, default in READINGS.items()
-        if options[name] != default
-    )

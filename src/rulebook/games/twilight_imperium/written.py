@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from rulebook.games.twilight_imperium.counters import STAY, counters_of, read_counter
 from rulebook.games.twilight_imperium.galaxy import MECATOL, read_galaxy
 from rulebook.games.twilight_imperium.industrial import DOCK_LIMITS
-from rulebook.games.twilight_imperium.options import RULES, other_readings
+from rulebook.games.twilight_imperium.options import READINGS, RULES
 from rulebook.games.twilight_imperium.sample import sample_galaxy
 from rulebook.games.twilight_imperium.setup import ACTION_DECK, DECK, MIX
 from rulebook.games.twilight_imperium.units import COLORS, UNITS
@@ -45,7 +45,7 @@ class Writing:
             "round": round,
             "phase": phase,
             "without_rule": tuple(name for name in RULES if not options[name]),
-            "reading": other_readings(options),
+            "reading": written.others(options, READINGS),
         }
         self.owner: dict[str, int] = {}
 
@@ -125,8 +125,8 @@ class Writing:
         for counter in (*down.values(), *opened):
             read_counter(counter)
         self.written |= {
-            "counters": {planet: _printed(counter) for planet, counter in down.items()},
-            "face_up": {planet: _printed(counter) for planet, counter in shown.items()},
+            "counters": {planet: read_counter(counter).parts for planet, counter in down.items()},
+            "face_up": {planet: read_counter(counter).parts for planet, counter in shown.items()},
             "wormholes": dict(wormholes),
             "without_counter": tuple(p for p, counter in hidden.items() if counter is None),
         }
@@ -266,8 +266,3 @@ def _told_galaxy(galaxy: Mapping[str, Any], players: int) -> dict[str, tuple[str
     others = tuple(name for name, part in galaxy.items() if part != example.get(name))
     whole = galaxy.keys() >= example.keys()
     return {"galaxy": () if whole else tuple(galaxy), "own_systems": others if whole else ()}
-
-
-def _printed(name: str) -> tuple[Any, ...]:
-    counter = read_counter(name)
-    return tuple(part for part in (counter.kind, counter.number, counter.letter) if part)
