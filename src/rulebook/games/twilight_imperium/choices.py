@@ -8,6 +8,7 @@ from rulebook.table import Choice
 #: How many ground forces one could name at all.
 NUMBERS = range(1, 100)
 NONE_TO_FIVE = range(6)
+SIDES = ("for", "against")
 
 
 class Annex(Choice):
@@ -20,7 +21,7 @@ class Vote(Choice):
     """Cast all your influence for or against."""
 
     side: str
-    words = {"side": ("for", "against")}
+    words = {"side": SIDES}
 
 
 class Abstain(Choice):

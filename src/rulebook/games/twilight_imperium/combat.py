@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebook.games.twilight_imperium.control import take
 from rulebook.games.twilight_imperium.forces import lose_forces, lose_invaders
 from rulebook.games.twilight_imperium.units import UNITS
-from rulebook.table import cite, rule
+from rulebook.table import Cite, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
@@ -44,6 +44,11 @@ def battle_round(t: TwilightImperium, me: int, planet: str, defenders: int) -> t
     return suffered, scored
 
 
+def failed(t: TwilightImperium, me: int, planet: str, cite: Cite = None) -> None:
+    """Note that no invader is left to hold the planet."""
+    t.tell("invasion_failed", cite=cite, seat=me, planet=planet)
+
+
 def invade_planet(t: TwilightImperium, me: int, planet: str) -> None:
     """Fight against the ground forces of the player who has the planet; the winner has it."""
     while t.invaders and t.forces[planet]:
@@ -55,6 +60,6 @@ def invade_planet(t: TwilightImperium, me: int, planet: str) -> None:
     if t.invaders:
         take(t, me, planet)
     elif t.forces[planet]:
-        t.tell("invasion_failed", seat=me, planet=planet)
+        failed(t, me, planet)
     else:
         t.tell("defender_keeps", cite="ti-combat-draw", seat=t.owner[planet], planet=planet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rulebook.games.twilight_imperium.combat import battle_round, invade_planet
+from rulebook.games.twilight_imperium.combat import battle_round, failed, invade_planet
 from rulebook.games.twilight_imperium.control import take
 from rulebook.games.twilight_imperium.counters import KINDS, STAY, DomainCounter
 from rulebook.games.twilight_imperium.economy import NO_RESOURCES
@@ -30,17 +30,18 @@ OWN_RACE = 7
 SETTLERS = 2
 #: Times the influence of the planet.
 BONUS = 5
+#: Who has no resources from a planet after a biohazard, and for what.
+SCOPE = cite("ti-biohazard-scope")
+#: What the forces that have landed do about the settlers of another race.
+RIVAL = cite("ti-settlers-rival")
+#: What becomes of the counter when invaders and locals destroy one another.
+DRAW = cite("ti-locals-draw")
 
 
 def discard(t: TwilightImperium, planet: str, cite: Cite = None) -> None:
     """Discard the counter that lies face up on a planet."""
     shown = t.face_up[planet]
     t.move(shown[0], shown, t.removed, "counter_discarded", cite=cite, planet=planet)
-
-
-def failed(t: TwilightImperium, me: int, planet: str, cite: Cite = None) -> None:
-    """Note that nobody is left to hold the planet."""
-    t.tell("invasion_failed", cite=cite, seat=me, planet=planet)
 
 
 @rule("ti-biohazard")
@@ -58,9 +59,6 @@ def biohazard(t: TwilightImperium, me: int, planet: str, counter: DomainCounter)
     else:
         t.tell("barred_for_income", cite=SCOPE, planet=planet)
     discard(t, planet, cite=STAY["biohazard"])
-
-
-SCOPE = cite("ti-biohazard-scope")
 
 
 @rule("ti-settlers")
@@ -84,9 +82,6 @@ def settlers(t: TwilightImperium, me: int, planet: str, counter: DomainCounter) 
             t.tell("settlers_fight", cite=RIVAL, seat=me, planet=planet)
             invade_planet(t, me, planet)
     discard(t, planet)
-
-
-RIVAL = cite("ti-settlers-rival")
 
 
 @rule("ti-settlers-other")
@@ -170,8 +165,8 @@ def lazax_survivors(t: TwilightImperium, me: int, planet: str, counter: DomainCo
         "next_round": (t.round + 1, t.round + 1),
         "this_round": (t.round, t.round),
     }[t.options["lazax_duration"]]
-    old_first, old_last = t.lazax.get(me, (first, last))
-    t.lazax[me] = (min(first, old_first), max(last, old_last))
+    old_first, old_last = t.no_influence.get(me, (first, last))
+    t.no_influence[me] = (min(first, old_first), max(last, old_last))
     rounds = tuple(range(first, last + 1))
     t.tell("influence_lost", cite=LAZAX_DURATION, seat=me, rounds=rounds)
     discard(t, planet)
@@ -209,9 +204,6 @@ def hostile_locals(t: TwilightImperium, me: int, planet: str, counter: DomainCou
             discard(t, planet, cite=DRAW)
         else:
             t.tell("locals_come_back", cite=DRAW, planet=planet)
-
-
-DRAW = cite("ti-locals-draw")
 
 
 @rule("ti-peaceful")

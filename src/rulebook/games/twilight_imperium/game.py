@@ -25,6 +25,7 @@ from rulebook.games.twilight_imperium.setup import (
     NOT_ON_MECATOL,
     OPTIONAL,
     PLAYERS,
+    PLAYERS_ALLOWED,
     deal_out,
 )
 from rulebook.games.twilight_imperium.units import DOCKS, FACES
@@ -87,7 +88,7 @@ class TwilightImperium(Table):
         bought = parts.get("bought", {})
         self.bought = {s: Counter[str](bought.get(s, ())) for s in self.seats}
         self.placed: Counter[str] = Counter()
-        self.lazax: dict[int, tuple[int, int]] = dict(parts.get("no_influence", {}))
+        self.no_influence: dict[int, tuple[int, int]] = dict(parts.get("no_influence", {}))
         self.no_vote: dict[int, int] = dict(parts.get("no_vote", {}))
         self.no_resources: dict[str, tuple[int, int]] = dict(parts.get("no_resources", {}))
         self.probed: set[tuple[int, str]] = set(parts.get("probed", ()))
@@ -179,6 +180,10 @@ class TwilightImperium(Table):
         """Return the planets this seat controls."""
         return tuple(planet for planet, owner in self.owner.items() if owner == seat)
 
+    def docks_of(self, seat: int) -> tuple[str, ...]:
+        """Return the planets on which this seat has a space dock."""
+        return tuple(planet for planet in self.docks if self.owner[planet] == seat)
+
     def ships(self, seat: int, place: str) -> Counter[str]:
         """Return what this seat has in the space of a system, given by name or by a planet."""
         return +self.fleets[seat][self.galaxy.system_of(place)]
@@ -236,7 +241,7 @@ class TwilightImperium(Table):
             "bombards": dict(self.bombards),
             "probed": frozenset(self.probed),
             "razed": frozenset(self.razed),
-            "no_influence": dict(self.lazax),
+            "no_influence": dict(self.no_influence),
             "no_vote": dict(self.no_vote),
             "no_resources": dict(self.no_resources),
         }
@@ -267,10 +272,6 @@ class TwilightImperium(Table):
         yield ACTION_DECK, cards == Counter(DECK)
         for seat in self.seats:
             yield HAND_LIMIT, self.discarding or len(self.hands[seat]) <= HAND
-            yield DOCK_LIMITS, sum(self.owner[p] == seat for p in self.docks) <= DOCKS
+            yield DOCK_LIMITS, len(self.docks_of(seat)) <= DOCKS
             for name, units in self.fleets[seat].items():
                 yield CARRYING, fits(self, seat, name, units)
-
-
-#: From two to six play.
-PLAYERS_ALLOWED = range(2, 7)

@@ -18,7 +18,7 @@ DOCK_LIMITS = cite("ti-dock-limits")
 @guard(DOCK_LIMITS)
 def dock_allowed(t: TwilightImperium, choice: Build) -> bool:
     """Return whether the player has a space dock left."""
-    return sum(t.owner[planet] == t.turn for planet in t.docks) < DOCKS
+    return len(t.docks_of(t.mover)) < DOCKS
 
 
 def offer_dock(t: TwilightImperium, me: int, planet: str) -> Flow:

@@ -22,7 +22,7 @@ def influence(t: TwilightImperium, seat: int) -> int:
 
 def deprived(t: TwilightImperium, seat: int) -> bool:
     """Return whether the find of survivors takes away all influence in this round."""
-    first, last = t.lazax.get(seat, (0, 0))
+    first, last = t.no_influence.get(seat, (0, 0))
     return first <= t.round <= last
 
 

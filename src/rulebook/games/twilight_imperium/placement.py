@@ -32,7 +32,7 @@ def within_resources(t: TwilightImperium, choice: Place) -> bool:
 @guard(CARRYING)
 def carried(t: TwilightImperium, choice: Place) -> bool:
     """Return whether a fighter finds a carrier or a dock with room."""
-    system = t.galaxy.planets[choice.planet].system
+    system = t.galaxy.system_of(choice.planet)
     units = t.fleets[t.mover][system].copy()
     units["fighter"] += choice.unit == "fighter"
     return choice.planet not in t.docks or fits(t, t.mover, system, units)
@@ -50,8 +50,7 @@ def placement_phase(t: TwilightImperium) -> Flow:
 def place_units(t: TwilightImperium, me: int) -> Flow:
     """Place units until you stop; what is left can be placed in a later round."""
     while +t.bought[me]:
-        where = [p for p in t.docks if t.owner[p] == me]
-        places = [(unit, planet) for unit in +t.bought[me] for planet in where]
+        places = [(unit, planet) for unit in +t.bought[me] for planet in t.docks_of(me)]
         choice = yield t.ask(me, Place.among(places, dock_is_old, within_resources, carried), Done)
         if choice == Done():
             t.tell("units_kept", cite="ti-place-later", seat=me, units=dict(+t.bought[me]))

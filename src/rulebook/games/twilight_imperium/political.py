@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebook.games.twilight_imperium.choices import Abstain, Vote
+from rulebook.games.twilight_imperium.choices import SIDES, Abstain, Vote
 from rulebook.games.twilight_imperium.influence import influence
 from rulebook.games.twilight_imperium.razing import NO_VOTE
 from rulebook.games.twilight_imperium.seating import enter, from_first
@@ -12,9 +12,6 @@ from rulebook.table import Flow, cite, guard, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
-
-SIDES = ("for", "against")
-
 
 #: Who has the least influence votes first; each votes with all influence, or abstains.
 VOTING = cite("ti-vote")

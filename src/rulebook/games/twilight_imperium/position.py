@@ -7,10 +7,11 @@ from typing import Any, TypeAlias
 
 from rulebook.games.twilight_imperium.counters import SAMPLE_MIX, counters_of
 from rulebook.games.twilight_imperium.galaxy import system
-from rulebook.games.twilight_imperium.game import PLAYERS_ALLOWED, TwilightImperium
+from rulebook.games.twilight_imperium.game import TwilightImperium
 from rulebook.games.twilight_imperium.options import read_readings
 from rulebook.games.twilight_imperium.phases import PHASES
 from rulebook.games.twilight_imperium.sample import START_CREDITS, sample_galaxy
+from rulebook.games.twilight_imperium.setup import PLAYERS_ALLOWED
 from rulebook.games.twilight_imperium.written import Places, Writing, read_probes
 from rulebook.table import Beginning, Mistake, written
 

@@ -30,7 +30,7 @@ def end_round(t: TwilightImperium) -> None:
                 t.tell("influence_is_back", cite=LAZAX_DURATION, seat=seat)
             else:
                 t.tell("influence_is_gone", cite=LAZAX_DURATION, seat=seat)
-    t.lazax = {seat: span for seat, span in t.lazax.items() if span[1] >= t.round}
+    t.no_influence = {s: span for s, span in t.no_influence.items() if span[1] >= t.round}
     t.no_vote = {seat: when for seat, when in t.no_vote.items() if when >= t.round}
     t.no_resources = {p: b for p, b in t.no_resources.items() if b[1] >= t.round}
     enter(t, "political")

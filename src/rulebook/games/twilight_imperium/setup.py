@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING
 
 from rulebook.games.twilight_imperium.counters import KINDS
 from rulebook.games.twilight_imperium.galaxy import MECATOL
+from rulebook.games.twilight_imperium.options import RULES
 from rulebook.games.twilight_imperium.sample import START_GROUND_FORCES, START_SHIPS
 from rulebook.table import Refused, cite, rule
 
 if TYPE_CHECKING:
     from rulebook.games.twilight_imperium.game import TwilightImperium
 
+#: From two to six play.
+PLAYERS_ALLOWED = range(2, 7)
 PLAYERS = cite("ti-players")
 OPTIONAL = cite("ti-optional")
 #: The mix of counters is given, not known: all of them lie somewhere.
@@ -26,7 +29,7 @@ DECK = tuple(f"A{number}" for number in range(1, 79))
 
 def deal_out(t: TwilightImperium) -> None:
     """Shuffle, give every player a home, and put the counters out."""
-    for name in ("manifest_destiny", "distant_suns"):
+    for name in RULES:
         if t.options[name]:
             t.tell("plays_with", cite=OPTIONAL, rule=name)
         else:

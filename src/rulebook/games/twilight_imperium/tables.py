@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from rulebook.games.twilight_imperium.chances import attack, insurgence, razing, settlers
+from rulebook.games.twilight_imperium.chances import DIE, attack, insurgence, razing, settlers
 from rulebook.games.twilight_imperium.counters import KINDS, PRINTED, SAMPLE_MIX, read_counter
 from rulebook.games.twilight_imperium.galaxy import Planet, read_galaxy
 from rulebook.games.twilight_imperium.razing import raze_result
 from rulebook.games.twilight_imperium.sample import sample_galaxy
-from rulebook.games.twilight_imperium.units import FACES
+from rulebook.games.twilight_imperium.setup import PLAYERS_ALLOWED
 
 #: The rows of a table, each of Markdown cells, the header first.
 Rows = list[tuple[str, ...]]
@@ -113,7 +113,7 @@ INFLUENCES = range(8)
 FLEETS = range(3)
 FORCES = range(1, 6)
 LOCALS = range(1, 5)
-MOST_PLAYERS = 6
+MOST_PLAYERS = PLAYERS_ALLOWED[-1]
 #: Below this, in percent, a chance is not rounded: it is no certainty.
 SMALLEST = Fraction(1, 10)
 
@@ -135,10 +135,10 @@ def tables(form: Callable[[str, str], str], language: str) -> dict[str, Rows]:
         mark = str(counter.number or (form(counter.letter, language) if counter.letter else "–"))
         rows["mix"].append((form(counter.kind, language), mark, str(count)))
     for result, chance in razing().items():
-        faces = [die for die in range(1, FACES + 1) if raze_result(die) == result]
+        faces = [die for die in DIE if raze_result(die) == result]
         roll = f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else f"{faces[0]}"
         rows["razing"].append((roll, RESULTS[result][at], percent(chance)))
-    for players in range(2, MOST_PLAYERS + 1):
+    for players in PLAYERS_ALLOWED:
         chances = settlers(players)
         rows["settlers"].append(
             (str(players), percent(chances["yours"]), percent(chances["each_rival"]))
