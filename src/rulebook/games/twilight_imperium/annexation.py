@@ -60,25 +60,22 @@ def neutral(t: TwilightImperium, choice: Annex) -> bool:
 @guard("ti-annex-adjacent")
 def beside_home(t: TwilightImperium, choice: Annex) -> bool:
     """Return whether the planet lies beside the buyer's home system, or could by a wormhole."""
-    home = _home(t)
-    return t.owner[choice.planet] is not None or (
-        t.galaxy.planets[choice.planet].system in t.adjacent(home)
-    )
+    return t.owner[choice.planet] is not None or _beside_home(t, choice.planet)
 
 
 @guard("ti-annex-wormhole")
 def not_by_wormhole(t: TwilightImperium, choice: Annex) -> bool:
     """Return whether the planet is beside the home system without a wormhole."""
-    home, system = _home(t), t.galaxy.planets[choice.planet].system
-    joined = system in t.adjacent(home) and system not in t.galaxy.systems[home].beside
+    printed = t.galaxy.systems[t.galaxy.home_of(t.mover)].beside
+    joined = _beside_home(t, choice.planet) and t.galaxy.system_of(choice.planet) not in printed
     return bool(t.options["annex_wormholes"]) or not joined
 
 
 @guard("ti-annex-mecatol")
 def not_mecatol(t: TwilightImperium, choice: Annex) -> bool:
     """Return whether the planet is another than Mecatol Rex."""
-    beside = t.galaxy.planets[choice.planet].system in t.adjacent(_home(t))
-    return bool(t.options["annex_mecatol"]) or choice.planet != MECATOL or not beside
+    asked = choice.planet == MECATOL and _beside_home(t, choice.planet)
+    return bool(t.options["annex_mecatol"]) or not asked
 
 
 @guard("ti-annex-credits")
@@ -114,5 +111,5 @@ def buy_planet(t: TwilightImperium, me: int, planet: str) -> None:
     gain_without_invasion(t, me, planet, FREE_FORCE)
 
 
-def _home(t: TwilightImperium) -> str:
-    return t.galaxy.home_of(t.mover)
+def _beside_home(t: TwilightImperium, planet: str) -> bool:
+    return t.galaxy.system_of(planet) in t.adjacent(t.galaxy.home_of(t.mover))

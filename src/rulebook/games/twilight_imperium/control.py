@@ -49,11 +49,11 @@ def lose_dock(t: TwilightImperium, planet: str) -> None:
     """Remove the space dock of a planet that its owner loses."""
     owner = t.owner[planet]
     if planet in t.docks and owner is not None:
-        lost_dock(t, owner, planet)
+        remove_dock(t, owner, planet)
 
 
 @rule("ti-dock-lost")
-def lost_dock(t: TwilightImperium, owner: int, planet: str) -> None:
+def remove_dock(t: TwilightImperium, owner: int, planet: str) -> None:
     """Remove a space dock, and the fighters that only it held."""
     del t.docks[planet]
     t.tell("dock_lost", seat=owner, planet=planet)

@@ -47,7 +47,7 @@ def enough_fighters(t: TwilightImperium, choice: Probe) -> bool:
 @guard("ti-probe-no-invasion")
 def not_probed(t: TwilightImperium, choice: Land) -> bool:
     """Return whether you have not probed the planet in this segment, if landing is an invasion."""
-    return t.owner[choice.planet] == t.turn or (t.turn, choice.planet) not in t.probed
+    return t.owner[choice.planet] == t.mover or (t.mover, choice.planet) not in t.probed
 
 
 def tell_probed_by_another(t: TwilightImperium, me: int, planet: str) -> None:

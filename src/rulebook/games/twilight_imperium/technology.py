@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 ONE_EACH = cite("ti-technology")
 #: What a technology costs before anything is taken off.
 BASE_PRICE = 30
+#: A bonus is no credit: nobody receives what is left of it.
+NOT_PAID_OUT = cite("ti-new-technology-rest")
 
 
 def discount(t: TwilightImperium, me: int, color: str) -> int:
@@ -68,6 +70,3 @@ def use_bonus(t: TwilightImperium, me: int, needed: int) -> None:
     if bonus > needed:
         lost = bonus - max(0, needed)
         t.tell("bonus_lost", cite=NOT_PAID_OUT, seat=me, bonus=lost)
-
-
-NOT_PAID_OUT = cite("ti-new-technology-rest")
