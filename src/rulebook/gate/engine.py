@@ -41,7 +41,7 @@ def read_engine(project: Project, game: str, findings: Findings) -> Engine:
     engine = Engine([], [])
     for path in sorted(project.engine(game).rglob("*.py")):
         file = project.relative(path)
-        source = read_source(path, file, findings.note)
+        source = read_source(path, file, findings.add)
         if source is None:
             continue
         try:

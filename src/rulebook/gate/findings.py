@@ -70,10 +70,6 @@ class Findings:
         self.items.append(Finding(place, code, message, tuple(others), clause))
         self._concerned.add((code, clause))
 
-    def note(self, code: str, place: Place, message: str) -> None:
-        """Note what a reader of files reports."""
-        self.add(code, place, message)
-
     def have(self, code: str, file: str) -> bool:
         """Tell whether there is a finding of this code in a file."""
         return any(f.code == code and f.place.file == file for f in self.items)

@@ -149,16 +149,16 @@ def read_game(project: Project, name: str, findings: Findings, say: Say = say_no
         for path in project.pages(name, language):
             page_file = project.relative(path)
             say(page_file)
-            source = read_source(path, page_file, findings.note)
+            source = read_source(path, page_file, findings.add)
             if source is not None:
                 below = path.relative_to(project.root / project.docs / language).as_posix()
-                game.pages.append(read_page(source, page_file, below, language, findings.note))
+                game.pages.append(read_page(source, page_file, below, language, findings.add))
     for path in project.example_files(name):
         example_file = project.relative(path)
         say(example_file)
-        source = read_source(path, example_file, findings.note)
+        source = read_source(path, example_file, findings.add)
         if source is None:
             unread.add("examples")
         else:
-            game.examples += read_examples(source, example_file, findings.note)
+            game.examples += read_examples(source, example_file, findings.add)
     return game
