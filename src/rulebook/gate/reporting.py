@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 from types import ModuleType
 
 from rulebook.gate.findings import Findings
@@ -18,7 +19,6 @@ from rulebook.gate.report import (
     TermReport,
     UsageReport,
 )
-from rulebook.gate.running import Run
 from rulebook.gate.telling import NoMessage, Teller
 from rulebook.gate.wording import ClauseValues
 
@@ -75,8 +75,7 @@ def _scenarios(
     silent: set[str],
     findings: Findings,
 ) -> Iterator[ScenarioReport]:
-    runs: list[Run | None] = [*proof.runs, *[None] * len(clause.scenarios)]
-    for scenario, run in zip(clause.scenarios, runs, strict=False):
+    for scenario, run in zip_longest(clause.scenarios, proof.runs):
         steps: tuple[Step, ...] = ()
         if run is not None:
             try:

@@ -74,7 +74,7 @@ class Teller:
         self._file = file
         self._words = words
         self._languages = tuple(languages)
-        self._seats = frozenset(messages.get("seats", ()))
+        self._seats = frozenset(("seat", *messages.get("seats", ())))
 
     def steps(self, witness: Witness) -> tuple[Step, ...]:
         """Return what was seen, step by step. Raises ``NoMessage``."""
@@ -131,16 +131,8 @@ class Teller:
     def _denied(self, note: Denied) -> Step:
         if note.choice is None:
             return self._step("refused_beginning", "refused", note.clauses)
-        text = {
-            lang: self._fill(
-                self._base("refused", lang),
-                {"seat": note.seat, "choice": self.choice(note.choice, lang)},
-                lang,
-                "[base.refused]",
-            )
-            for lang in self._languages
-        }
-        return Step("refused", text, note.clauses)
+        data = {"seat": note.seat, "choice": note.choice}
+        return self._step("refused", "refused", note.clauses, **data)
 
     def _step(self, name: str, kind: str, clauses: tuple[str, ...] = (), **data: Any) -> Step:
         text = {
@@ -182,6 +174,8 @@ class Teller:
     def _shown(self, key: str, value: Any, language: str) -> str:
         if value is ...:
             return self._base("any", language)
+        if isinstance(value, Choice):
+            return self.choice(value, language)
         if isinstance(value, list | tuple | set | frozenset):
             items = [self._shown(key, item, language) for item in value]
             if key in self._seats and len(items) > 1:
@@ -200,11 +194,7 @@ class Teller:
                 self._shown("", what, language) + (f" ×{count}" if count != 1 else "")
                 for what, count in value.items()
             )
-        if (
-            isinstance(value, int)
-            and not isinstance(value, bool)
-            and (key in {"seat", *self._seats})
-        ):
+        if type(value) is int and key in self._seats:
             return self._fill(self._base("seat", language), {"number": str(value)}, language, SEAT)
         if isinstance(value, str):
             return self._words.form(value, language)
