@@ -66,9 +66,10 @@ def usage(game: str, games: int, project: Path) -> None:
         found = find_project(project)
         with click.progressbar(length=games, label=game) as bar:
             counted = count_usage(found, game, games, lambda done: bar.update(1))
-    except CannotRun as error:
+        path = write_usage(found, game, counted)
+    except (CannotRun, OSError) as error:
         raise click.ClickException(str(error)) from error
-    click.echo(f"wrote {found.relative(write_usage(found, game, counted))}")
+    click.echo(f"wrote {found.relative(path)}")
 
 
 def project_root(start: Path) -> Path:
