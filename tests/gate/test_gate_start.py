@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from pebbles_project import Pebbles
 
 from rulebook.cli import main
 
@@ -41,6 +42,13 @@ def test_a_project_without_a_game_cannot_run(tmp_path: Path) -> None:
     for folder in ("docs", "examples"):
         (tmp_path / folder).mkdir()
     assert "there is no game to check" in said(tmp_path)
+
+
+def test_pages_may_lie_outside_the_project(pebbles: Pebbles, tmp_path: Path) -> None:
+    docs = tmp_path / "elsewhere"
+    (pebbles.root / "docs").rename(docs)
+    pebbles.write("rulebook.toml", f"docs = {str(docs)!r}\n{pebbles.read('rulebook.toml')}")
+    assert pebbles.codes() == []
 
 
 def test_a_draft_is_not_read(tmp_path: Path) -> None:

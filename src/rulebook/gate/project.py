@@ -52,8 +52,9 @@ class Project:
     deadline: float
 
     def relative(self, path: Path) -> str:
-        """Return a path as findings name it: below the root, with slashes."""
-        return path.relative_to(self.root).as_posix()
+        """Return a path as findings name it: below the root where it lies there, with slashes."""
+        below = path.relative_to(self.root) if path.is_relative_to(self.root) else path
+        return below.as_posix()
 
     def game_names(self) -> tuple[str, ...]:
         """Return the games by folder name: all that have scenarios or an engine, but no drafts.
