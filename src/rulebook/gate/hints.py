@@ -1,16 +1,9 @@
-"""Hints: how messages name a language, and what a writer may have meant."""
+"""Hints: what a writer may have meant by a name that is not known."""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-
-from rulebook.text.languages import LANGUAGES
-
-
-def language_name(language: str) -> str:
-    """Return the name of a language as messages use it."""
-    return LANGUAGES[language]
 
 
 def near(name: str, known: Iterable[str]) -> str:

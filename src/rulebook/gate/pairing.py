@@ -6,8 +6,9 @@ from pathlib import PurePosixPath
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game, Say, say_nothing
-from rulebook.gate.hints import language_name, near
+from rulebook.gate.hints import near
 from rulebook.gate.project import Project
+from rulebook.text.languages import LANGUAGES
 from rulebook.text.pages import Page, Passage
 from rulebook.text.place import Place
 
@@ -50,7 +51,7 @@ def _languages(
             continue  # The page is missing or cut off: that is said once.
         alone = (c.id for c in game.clauses.values() if set(c.texts) == {language})
         meant = near(clause.id, alone) or f"; write it in {file}"
-        message = f"{clause.id!r} has no {language_name(language)} text{meant}"
+        message = f"{clause.id!r} has no {LANGUAGES[language]} text{meant}"
         findings.add("one-language", clause.place, message, (), clause.id)
     texts = list(clause.texts.values())
     for text in texts[1:]:
@@ -111,7 +112,7 @@ def _order(project: Project, game: Game, findings: Findings) -> None:
             if language not in by_language:
                 page = next(iter(by_language.values()))
                 file = f"{project.docs}/{language}/{path}"
-                message = f"this page has no {language_name(language)} text; write {file}"
+                message = f"this page has no {LANGUAGES[language]} text; write {file}"
                 if not any(f.place.file == file for f in findings.items):
                     findings.add("one-language", Place(page.file), message)
         first, *rest = by_language.values()
@@ -126,14 +127,14 @@ def _same_order(game: Game, first: Page, page: Page, findings: Findings) -> None
     two = [c for c in page.clauses if c.id in common]
     for a, b in zip(one, two, strict=False):
         if a.id != b.id:
-            message = f"{b.id!r} stands where {language_name(first.language)} has {a.id!r}"
+            message = f"{b.id!r} stands where {LANGUAGES[first.language]} has {a.id!r}"
             findings.add("order-differs", b.place, message, [Other("here instead", a.place)], b.id)
             return
     for text in page.clauses:
         if text.id not in common and text.id in game.clauses:
             other = game.clauses[text.id].texts.get(first.language)
             if other is not None:
-                message = f"{text.id!r} stands on another page in {language_name(first.language)}"
+                message = f"{text.id!r} stands on another page in {LANGUAGES[first.language]}"
                 findings.add("order-differs", text.place, message, [Other("there", other.place)])
 
 
@@ -212,10 +213,10 @@ def _rulings(game: Game, known: dict[str, Clause], findings: Findings) -> None:
                 if missing := others - ids:
                     message = (
                         f"{clause.id!r} rests on {', '.join(sorted(missing))} in "
-                        f"{language_name(other)}, but not in {language_name(language)}"
+                        f"{LANGUAGES[other]}, but not in {LANGUAGES[language]}"
                     )
                     place = clause.texts[language].place
-                    there = Other(language_name(other), clause.texts[other].place)
+                    there = Other(LANGUAGES[other], clause.texts[other].place)
                     findings.add("rests-differ", place, message, [there], clause.id)
     told: set[str] = set()
     for id in graph:

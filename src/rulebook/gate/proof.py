@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Say
-from rulebook.gate.hints import language_name
 from rulebook.gate.running import DEADLINE, ERROR, FAILED, PASSED, REFUSED, Run, run
 from rulebook.gate.says import Values
 from rulebook.gate.scenario import Prepared
 from rulebook.gate.watchdog import Watchdog
 from rulebook.gate.wording import ClauseValues, Common, shown
+from rulebook.text.languages import LANGUAGES
 from rulebook.text.pages import Stated
 from rulebook.text.place import Place
 from rulebook.text.values import alternatives
@@ -133,15 +133,15 @@ class Prover:
         value = by_language[wrong][name]
         rest = [lang for lang in languages if by_language[lang].get(name) != value]
         says = ", ".join(
-            f'{language_name(lang)} "{stated[lang].fragment}" is {shown(by_language[lang][name])}'
+            f'{LANGUAGES[lang]} "{stated[lang].fragment}" is {shown(by_language[lang][name])}'
             for lang in rest
         )
         message = f'{name!r}: "{stated[wrong].fragment}" is {shown(value)}, but {says}'
         if passing and wrong not in passing:
-            message += f"; the scenario agrees with {language_name(passing[0])}"
+            message += f"; the scenario agrees with {LANGUAGES[passing[0]]}"
         elif not passing:
             message += "; the scenario agrees with neither"
-        others = [Other(language_name(lang), stated[lang].place) for lang in rest]
+        others = [Other(LANGUAGES[lang], stated[lang].place) for lang in rest]
         self.findings.add("differ", stated[wrong].place, message, others, clause.id)
 
     def _failed(self, clause: Clause, one: Prepared, result: Run, common: Common) -> None:
@@ -149,7 +149,7 @@ class Prover:
         line = one.scenario.code.split("\n")[place.line - one.scenario.place.line - 1 :][:1]
         named = [name for name in common if line and re.search(rf"\.{name}\b", line[0])]
         others = [
-            Other(f"{language_name(lang)} states {shown(common[name][0])}", stated.place)
+            Other(f"{LANGUAGES[lang]} states {shown(common[name][0])}", stated.place)
             for name in named or (list(common) if result.told_by_rules else [])
             for lang, stated in common[name][1].items()
         ]
@@ -207,14 +207,14 @@ class Prover:
                 i for i, result in enumerate(proof.runs) if name in result.read.get(clause.id, ())
             ]
             first = next(iter(stated.values()))
-            others = [Other(language_name(lang), s.place) for lang, s in stated.items()][1:]
+            others = [Other(LANGUAGES[lang], s.place) for lang, s in stated.items()][1:]
             if not readers:
                 message = f"{name!r} ({first.fragment!r}) is read by no scenario of {clause.id!r}"
                 self.findings.add("never-read", first.place, message, others, clause.id)
                 continue
             if place := self._untied(name, [prepared[i] for i in readers]):
                 message = f"says.{name} is compared with nothing that comes from the table"
-                ends = [Other(language_name(lang), s.place) for lang, s in stated.items()]
+                ends = [Other(LANGUAGES[lang], s.place) for lang, s in stated.items()]
                 self.findings.add("untied", place, message, ends, clause.id)
                 continue
             needed |= self._changed(clause, prepared, values, name, first, readers, proof)

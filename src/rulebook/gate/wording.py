@@ -10,11 +10,11 @@ from rulebook.gate.answering import check_answer
 from rulebook.gate.findings import Findings, Other
 from rulebook.gate.game import Clause, Game, Say, say_nothing
 from rulebook.gate.games import values_of
-from rulebook.gate.hints import language_name
 from rulebook.gate.project import Project
 from rulebook.gate.torn import check_torn
 from rulebook.text.bounds import bounds
 from rulebook.text.found import Found
+from rulebook.text.languages import LANGUAGES
 from rulebook.text.modals import ambiguous, hard_modals
 from rulebook.text.numerals import hard_numbers
 from rulebook.text.pages import Page, Passage, Stated
@@ -75,10 +75,10 @@ def read_values(project: Project, game: Game, clause: Clause, findings: Findings
             if name not in written:
                 there, where = next(iter(stated.items()))
                 message = (
-                    f"{name!r} is stated in {language_name(there)} ({where.fragment!r}), "
-                    f"but not in {language_name(language)}"
+                    f"{name!r} is stated in {LANGUAGES[there]} ({where.fragment!r}), "
+                    f"but not in {LANGUAGES[language]}"
                 )
-                other = Other(language_name(there), where.place)
+                other = Other(LANGUAGES[there], where.place)
                 place = clause.texts[language].place
                 findings.add("missing-value", place, message, [other], clause.id)
         if not findings.concern("two-values", clause.id):
@@ -107,10 +107,10 @@ def _as_often(clause: Clause, name: str, findings: Findings) -> None:
     for language, values in stated.items():
         if values and len(values) < len(stated[most]):
             message = (
-                f"{name!r} is stated {len(values)} times in {language_name(language)}, but "
-                f"{len(stated[most])} times in {language_name(most)}; bind it wherever it is said"
+                f"{name!r} is stated {len(values)} times in {LANGUAGES[language]}, but "
+                f"{len(stated[most])} times in {LANGUAGES[most]}; bind it wherever it is said"
             )
-            others = [Other(language_name(most), s.place) for s in stated[most][-1:]]
+            others = [Other(LANGUAGES[most], s.place) for s in stated[most][-1:]]
             findings.add("missing-value", values[-1].place, message, others, clause.id)
 
 
@@ -195,7 +195,7 @@ def _in_no_language(clause: Clause, find: _Find) -> Iterator[tuple[Place, str, l
         return
     (_, (passage, found)), *rest = [(lang, hits[0]) for lang, hits in unbound.items()]
     written = passage.text.content[found.start : found.end]
-    others = [Other(language_name(lang), p.place(f.start, f.end)) for lang, (p, f) in rest]
+    others = [Other(LANGUAGES[lang], p.place(f.start, f.end)) for lang, (p, f) in rest]
     message = f"{written!r} is bound in no language; write [{written}](says:name) in each"
     yield passage.place(found.start, found.end), message, others
 
