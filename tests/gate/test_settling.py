@@ -57,6 +57,7 @@ def test_what_is_settled_is_how_a_run_ends(code, other):
         "assert {len(row)} == {says.n}",
         "assert row != says.n\nassert len(row) == says.n",
         "assert not len(row) != says.n",
+        "assert [*row, says.n] == ['a', 'b', 2]",
     ],
 )
 def test_a_value_that_goes_anywhere_else_is_not_settled(code):

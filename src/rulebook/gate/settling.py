@@ -93,7 +93,9 @@ def meetings(test: ast.Compare, sides: tuple[str, str]) -> list[ast.stmt]:
     for node, other, left in ((test.left, sides[1], True), (test.comparators[0], sides[0], False)):
         said: list[tuple[int | None, ast.expr]] = [(None, node)]
         if isinstance(node, ast.List | ast.Tuple) and comparison == "Eq":
-            said = list(enumerate(node.elts))
+            # Behind a *rest nobody knows the index.
+            starred = any(isinstance(item, ast.Starred) for item in node.elts)
+            said = [] if starred else list(enumerate(node.elts))
         for at, value in said:
             if isinstance(value, ast.Attribute) and isinstance(value.value, ast.Name):
                 constants = [ast.Constant(value.attr), ast.Constant(comparison)]
