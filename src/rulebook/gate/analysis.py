@@ -16,7 +16,7 @@ from rulebook.gate.vacuous import cannot_fail
 _Parents: TypeAlias = Mapping[ast.AST, ast.AST]
 _Proving: TypeAlias = ast.Assert | ast.With
 _DISPLAYS = (ast.Tuple, ast.List, ast.Set, ast.Dict)
-#: How a said value can end: it meets the table, it meets only the scenario, or neither is known.
+#: How a stated value can end: it meets the table, it meets only the scenario, or neither is known.
 _TIED, _LOOSE, _OPEN = "tied", "loose", "open"
 
 
@@ -24,8 +24,9 @@ _TIED, _LOOSE, _OPEN = "tied", "loose", "open"
 class Analysis:
     """What was found, each with the node of the code that shows it.
 
-    ``tied`` are the said values that meet the table, ``loose`` comparisons of one with the scenario
-    alone; ``vacuous`` are assertions that cannot fail, ``swallowed`` those that fail unseen.
+    ``tied`` are the stated values that meet the table, ``loose`` comparisons of one with the
+    scenario alone; ``vacuous`` are assertions that cannot fail, ``swallowed`` those that fail
+    unseen.
     """
 
     asserts: int = 0
@@ -43,8 +44,8 @@ class Analysis:
 def analyse(tree: ast.Module) -> Analysis:
     """Return what the assertions of a scenario look at.
 
-    A said value is *tied* if an assertion compares it with something that comes from the table, or
-    if it goes into a call of the table or of the game, or counts the moves of a loop.
+    A stated value is *tied* if an assertion compares it with something that comes from the table,
+    or if it goes into a call of the table or of the game, or counts the moves of a loop.
     ``assert says.n == 1`` ties nothing: it compares the text with the scenario, not with the game.
 
     The limit: names are followed, values are not. ``says.n == 1 + 0 * len(table.row)`` looks tied.
@@ -94,7 +95,7 @@ def _follow(node: ast.expr, parents: _Parents, names: Names, found: Analysis) ->
 
 
 def _climb(node: ast.expr, parents: _Parents, names: Names) -> str:
-    """Climb from a said value to what decides: a comparison, a call of the table, a loop."""
+    """Climb from a stated value to what decides: a comparison, a call of the table, a loop."""
     child: ast.AST = node
     while (parent := parents.get(child)) is not None:
         match parent:

@@ -1,4 +1,4 @@
-"""Names: which names of a scenario stand for a table, for a said value, or for a clause."""
+"""Names: which names of a scenario stand for a table, for a stated value, or for a clause."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Names:
             for n in walk(node.target)
             if isinstance(n, ast.Name)
         }
-        #: Names that stand for a said value itself, not for one after another of several.
+        #: Names that stand for a stated value itself, not for one after another of several.
         self.plainly = {b.name for b in self.bindings if b.plain} - loops - set(self.functions)
 
     def said(self, node: ast.expr) -> set[str]:
-        """Return the names of the said values that this node stands for."""
+        """Return the names of the stated values that this node stands for."""
         if isinstance(node, ast.Attribute):
             holder = node.value
             held = isinstance(holder, ast.Name) and holder.id in self.clauses
@@ -167,7 +167,7 @@ class Names:
                     more = True
 
     def _passed_on(self, value: ast.AST) -> set[str]:
-        """Return the said values that a value is made of; one that was compared is used up."""
+        """Return the stated values that a value is made of; one that was compared is used up."""
         if isinstance(value, ast.Compare | ast.BoolOp | ast.JoinedStr | ast.Lambda):
             return set()
         if isinstance(value, ast.IfExp):

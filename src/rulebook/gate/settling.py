@@ -30,7 +30,7 @@ _PLAIN = (int, bool, str, type(None))
 
 @dataclass(frozen=True)
 class Meeting:
-    """A said value met another in an assertion; ``left`` tells on which side it stood."""
+    """A stated value met another in an assertion; ``left`` tells on which side it stood."""
 
     comparison: str
     other: object
@@ -53,7 +53,7 @@ class Meetings:
     ) -> None:
         """Note a meeting, if ``holder`` is what a clause says and the other side is plain.
 
-        ``at`` is its index if the said value stands in a list, which equals the other side.
+        ``at`` is its index if the stated value stands in a list, which equals the other side.
         """
         if not isinstance(holder, Says):
             return
@@ -83,8 +83,8 @@ class Meetings:
 def meetings(test: ast.Compare, sides: tuple[str, str]) -> list[ast.stmt]:
     """Return the statements that note what meets in this comparison.
 
-    ``sides`` are the names that hold its two sides. A said value is a side, or stands in a list or
-    tuple that is one.
+    ``sides`` are the names that hold its two sides. A stated value is a side, or stands in a list
+    or tuple that is one.
     """
     comparison = type(test.ops[0]).__name__
     if comparison not in _COMPARISONS:
