@@ -128,8 +128,8 @@ _SUBORDINATE = re.compile(
     re.IGNORECASE,
 )
 _STOP = re.compile(r"[.!?]")
-# What a modal means behind "nobody": nobody has to is need not.
-_DENIED = {"may": "cannot", "can": "cannot", "must": "cannot"}
+# Behind "nobody" these mean cannot; but "nobody has to" is need not.
+_DENIED = ("may", "can", "must")
 
 
 def _english(text: str) -> Iterator[Found]:
@@ -143,7 +143,7 @@ def _english(text: str) -> Iterator[Found]:
             continue
         if value in _DENIED and (nobody := _NOBODY.search(text, left, start)):
             start = nobody.start()
-            value = "may" if match[0].lower().startswith("ha") else _DENIED[value]
+            value = "may" if match[0].lower().startswith("ha") else "cannot"
         yield Found(start, match.end(), {"free": "may", "refused": "may not"}.get(value, value))
 
 
