@@ -12,7 +12,7 @@ from rulebook.gate.report import Step
 from rulebook.table.choices import Choice
 from rulebook.table.events import Event
 from rulebook.table.table import Table
-from rulebook.table.witness import Begun, Denied, Told, Witness
+from rulebook.table.witness import Begun, Refusal, Told, Witness
 from rulebook.text.words import Words
 
 #: Said of every game alike; a game's messages can say it otherwise.
@@ -95,7 +95,7 @@ class Teller:
                 text = {lang: self.event(note.event, lang) for lang in self._languages}
                 steps.append(Step("event", text, note.event.clauses))
             else:
-                steps.append(self._denied(note))
+                steps.append(self._refusal(note))
         return tuple(steps)
 
     def event(self, event: Event, language: str) -> str:
@@ -128,7 +128,7 @@ class Teller:
         data = {"seat": seat, "cards": value, name: value}
         return self._fill(template, data, language, f"[part.{name}]")
 
-    def _denied(self, note: Denied) -> Step:
+    def _refusal(self, note: Refusal) -> Step:
         if note.choice is None:
             return self._step("refused_beginning", "refused", note.clauses)
         data = {"seat": note.seat, "choice": note.choice}

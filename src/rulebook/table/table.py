@@ -186,7 +186,7 @@ class Table(Verbs):
         choice.must_name(self.names())
         if clauses := self._forbidding(seat, choice):
             if seen := witness():
-                seen.denied(self, seat, choice, clauses)
+                seen.refused(self, seat, choice, clauses)
             raise Refused(f"seat {seat}: {choice}", clauses)
         self._choices.append((seat, choice))
         self._step(choice)

@@ -34,7 +34,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Denied:
+class Refusal:
     """A choice was refused, or a whole beginning (number 0, ``choice`` None)."""
 
     number: int
@@ -47,7 +47,7 @@ class Denied:
 class Witness:
     """What was seen: the notes in order, all clauses reached, and whether a position was filled."""
 
-    notes: list[Begun | Told | Denied] = field(default_factory=list)
+    notes: list[Begun | Told | Refusal] = field(default_factory=list)
     reached: set[str] = field(default_factory=set)
     filled: bool = False
 
@@ -62,9 +62,9 @@ class Witness:
         self.notes.append(Told(number, event))
         self.reached.update(event.clauses)
 
-    def denied(self, table: Table, seat: int, choice: Any, clauses: tuple[str, ...]) -> None:
+    def refused(self, table: Table, seat: int, choice: Any, clauses: tuple[str, ...]) -> None:
         """Note a refused choice."""
-        self.notes.append(Denied(table.number, seat, choice, clauses))
+        self.notes.append(Refusal(table.number, seat, choice, clauses))
         self.reached.update(clauses)
 
     def mark(self) -> tuple[int, frozenset[str]]:
@@ -74,7 +74,7 @@ class Witness:
     def back_to(self, mark: tuple[int, frozenset[str]]) -> None:
         """Take back what was noted since, but for a refusal at the end: the rest was undone."""
         count, reached = mark
-        refusal = [note for note in self.notes[count:][-1:] if isinstance(note, Denied)]
+        refusal = [note for note in self.notes[count:][-1:] if isinstance(note, Refusal)]
         self.notes[count:] = refusal
         self.reached = {*reached, *(clause for note in refusal for clause in note.clauses)}
 
@@ -83,9 +83,9 @@ class Witness:
         deal or a position, which no table could note.
         """
         last = self.notes[-1] if self.notes else None
-        if not (isinstance(last, Denied) and last.clauses == clauses):
+        if not (isinstance(last, Refusal) and last.clauses == clauses):
             self.notes = [n for n in self.notes if not (isinstance(n, Begun) and n is last)]
-            self.notes.append(Denied(0, 0, None, clauses))
+            self.notes.append(Refusal(0, 0, None, clauses))
         self.reached.update(clauses)
 
     def asked(self, clauses: tuple[str, ...]) -> None:
