@@ -6,7 +6,7 @@ import inspect
 import pytest
 from all_games import every_game
 
-from rulebook import Mistake, Refused, replay
+from rulebook import Mistake, Refused, replay, twilight_imperium
 
 NONSENSE = [
     None,
@@ -93,3 +93,29 @@ def test_a_choice_and_a_seat(game, nonsense):
     ):
         with understood:
             call()
+
+
+#: What a player can ask of any table, and what only some games know.
+ASKED = ("hand", "counter", "ships", "owned", "docks_of", "influence", "wormholes", "adjacent")
+ASKED += ("next_after", "opponents", "card_honor", "score", "place")
+
+
+@every_game
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=repr)
+def test_what_is_asked_of_a_table(game, nonsense):
+    table = game.deal()
+    for ask in filter(None, (getattr(table, name, None) for name in ASKED)):
+        with understood:
+            ask(*[nonsense] * len(parts(ask)))
+        if len(parts(ask)) == 2:
+            with understood:
+                ask(1, nonsense)
+
+
+@pytest.mark.parametrize("nonsense", NONSENSE, ids=repr)
+def test_a_chance_that_is_asked_for(nonsense):
+    for ask in (twilight_imperium.chances.settlers, twilight_imperium.chances.insurgence):
+        with understood:
+            ask(nonsense)
+    with understood:
+        twilight_imperium.chances.attack(nonsense, 2)

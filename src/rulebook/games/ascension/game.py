@@ -192,10 +192,12 @@ class Ascension(Table):
 
     def next_after(self, seat: int) -> int:
         """Return the next seat clockwise."""
+        self._known(seat)
         return seat % len(self.seats) + 1
 
     def opponents(self, me: int) -> tuple[int, ...]:
         """Return the other seats, clockwise from the next."""
+        self._known(me)
         at = self.seats.index(me)
         return (*self.seats[at + 1 :], *self.seats[:at])
 

@@ -42,9 +42,20 @@ class Galaxy:
         self.systems = {system.name: system for system in systems}
         self.planets = {planet.name: planet for planet in planets}
 
+    def planet(self, name: str) -> Planet:
+        """Return a planet; raises ``Mistake`` for a name that none has."""
+        if not isinstance(name, str) or name not in self.planets:
+            raise Mistake(f"no planet {name!r}; the planets are {', '.join(self.planets)}")
+        return self.planets[name]
+
     def system_of(self, place: str) -> str:
-        """Return the system of a planet, or the system itself."""
-        return self.planets[place].system if place in self.planets else place
+        """Return the system of a planet, or the system itself; ``Mistake`` for neither."""
+        if isinstance(place, str) and place in self.planets:
+            return self.planets[place].system
+        if not isinstance(place, str) or place not in self.systems:
+            known = ", ".join(self.systems)
+            raise Mistake(f"no planet or system {place!r}; the systems are {known}")
+        return place
 
     def home_of(self, seat: int) -> str:
         """Return the home system of a seat."""

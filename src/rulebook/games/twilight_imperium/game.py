@@ -169,31 +169,38 @@ class TwilightImperium(Table):
 
     def hand(self, seat: int) -> Zone:
         """Return the action cards of this seat."""
+        self._known(seat)
         return self.hands[seat]
 
     def counter(self, planet: str) -> DomainCounter | None:
         """Return the domain counter on a planet, whoever knows it."""
+        self.galaxy.planet(planet)
         lying = [*self.face_up[planet], *self.face_down[planet]]
         return read_counter(lying[0]) if lying else None
 
     def owned(self, seat: int) -> tuple[str, ...]:
         """Return the planets this seat controls."""
+        self._known(seat)
         return tuple(planet for planet, owner in self.owner.items() if owner == seat)
 
     def docks_of(self, seat: int) -> tuple[str, ...]:
         """Return the planets on which this seat has a space dock."""
+        self._known(seat)
         return tuple(planet for planet in self.docks if self.owner[planet] == seat)
 
     def ships(self, seat: int, place: str) -> Counter[str]:
         """Return what this seat has in the space of a system, given by name or by a planet."""
+        self._known(seat)
         return +self.fleets[seat][self.galaxy.system_of(place)]
 
     def influence(self, seat: int) -> int:
         """Return the influence of this seat now."""
+        self._known(seat)
         return influence(self, seat)
 
     def wormholes(self, system: str) -> frozenset[str]:
-        """Return the letters of the wormholes in a system."""
+        """Return the letters of the wormholes in a system, given by name or by a planet."""
+        system = self.galaxy.system_of(system)
         printed = self.galaxy.systems[system].wormhole
         found = {read_counter(marker).letter for marker in self.markers[system]}
         return frozenset(found | ({printed} if printed else set()))
@@ -201,6 +208,7 @@ class TwilightImperium(Table):
     def adjacent(self, system: str) -> frozenset[str]:
         """Return the systems that lie beside this one, or are joined with it by wormholes."""
         letters = self.wormholes(system)
+        system = self.galaxy.system_of(system)
         if not letters:
             return self.galaxy.systems[system].beside
         joined = {s for s in self.galaxy.systems if s != system and letters & self.wormholes(s)}

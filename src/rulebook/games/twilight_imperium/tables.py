@@ -7,8 +7,9 @@ from fractions import Fraction
 
 from rulebook.games.twilight_imperium.chances import DIE, attack, insurgence, razing, settlers
 from rulebook.games.twilight_imperium.counters import KINDS, PRINTED, SAMPLE_MIX, read_counter
+from rulebook.games.twilight_imperium.effects import BONUS, SETTLERS
 from rulebook.games.twilight_imperium.galaxy import Planet, read_galaxy
-from rulebook.games.twilight_imperium.razing import raze_result
+from rulebook.games.twilight_imperium.razing import LOSES, raze_result
 from rulebook.games.twilight_imperium.sample import sample_galaxy
 from rulebook.games.twilight_imperium.setup import PLAYERS_ALLOWED
 
@@ -27,7 +28,7 @@ COUNTERS = {
     ),
     "settlers": (
         "ti-settlers",
-        ("뽑힌 종족의 지상군 둘", "two ground forces of the race that is drawn"),
+        (f"뽑힌 종족의 지상군 {SETTLERS}개", f"{SETTLERS} ground forces of the race that is drawn"),
         ("바로", "at once"),
     ),
     "wealth": (
@@ -37,7 +38,7 @@ COUNTERS = {
     ),
     "new_technology": (
         "ti-new-technology",
-        ("다음 기술 구입에 영향력 × 5", "5 × influence for the next technology"),
+        (f"다음 기술 구입에 영향력 × {BONUS}", f"{BONUS} × influence for the next technology"),
         ("바로", "at once"),
     ),
     "wormhole": (
@@ -103,10 +104,10 @@ HEADERS = {
 PRINTS = {"": ("–", "–"), "number": ("수", "a number"), "letter": ("알파나 베타", "alpha or beta")}
 RESULTS = {
     "nothing": ("아무 효과 없음", "nothing"),
-    "cards": ("행동 카드 3장", "3 action cards"),
+    "cards": (f"행동 카드 {LOSES}장", f"{LOSES} action cards"),
     "cards_and_checks": (
-        "행동 카드 3장, 고향 밖 행성마다 반란 판정",
-        "3 action cards; an insurgence check on each planet outside the home system",
+        f"행동 카드 {LOSES}장, 고향 밖 행성마다 반란 판정",
+        f"{LOSES} action cards; an insurgence check on each planet outside the home system",
     ),
 }
 INFLUENCES = range(8)

@@ -61,7 +61,7 @@ class Writing:
             if not isinstance(owned, Mapping):
                 raise Mistake("position: planets are written as {1: {'garnet': 2}}")
             for planet, count in owned.items():
-                self._planet(planet)
+                self.galaxy.planet(planet)
                 written.number(f"position: ground forces on {planet}", count)
                 if planet in self.owner:
                     raise Mistake(f"position: {planet!r} belongs to two players")
@@ -78,7 +78,7 @@ class Writing:
             if not isinstance(places, Mapping):
                 raise Mistake("position: ships are written as {1: {'garnet': ['carrier']}}")
             for place, units in places.items():
-                system_name = self._system(place)
+                system_name = self.galaxy.system_of(place)
                 listed = _units(units, UNITS)
                 here = fleets.setdefault(seat, {})
                 here[system_name] = (*here.get(system_name, ()), *listed)
@@ -89,7 +89,7 @@ class Writing:
             [*docks] if isinstance(docks, Mapping) else written.listed("docks", docks, "planets")
         )
         for place in docked:
-            self._planet(place)
+            self.galaxy.planet(place)
         if len(docked) > len(set(docked)):
             raise Refused("two space docks on a planet", (DOCK_LIMITS,))
         came = dict(docks) if isinstance(docks, Mapping) else dict.fromkeys(docked, 0)
@@ -110,7 +110,7 @@ class Writing:
         written.by_name("face_up", shown, "{'garnet': 'biohazard'}")
         written.by_name("wormholes", wormholes, "{'garnet': 'alpha'}")
         for planet in (*hidden, *shown):
-            self._planet(planet)
+            self.galaxy.planet(planet)
         for planet, counter in shown.items():
             if read_counter(counter).kind not in STAY:
                 raise Mistake(f"position: of all counters only {' and '.join(STAY)} stay face up")
@@ -119,7 +119,7 @@ class Writing:
         down = {p: c for p, c in hidden.items() if c is not None}
         markers: dict[str, tuple[str, ...]] = {}
         for place, letter in wormholes.items():
-            name = self._system(place)  # Each of its planets can have had a wormhole.
+            name = self.galaxy.system_of(place)  # Each of its planets can have had a wormhole.
             markers[name] = (*markers.get(name, ()), f"wormhole {letter}")
         opened = tuple(marker for here in markers.values() for marker in here)
         for counter in (*down.values(), *opened):
@@ -202,7 +202,7 @@ class Writing:
             written.number(f"position: a round for seat {seat}", last)
         written.by_name("no_resources", no_resources, "{'garnet': (1, 2)}")
         for planet, until in no_resources.items():
-            self._planet(planet)
+            self.galaxy.planet(planet)
             if not isinstance(until, list | tuple) or len(until) != 2:
                 raise Mistake(f"no_resources of {planet}: write the seat and the round, as (1, 2)")
             for value in until:
@@ -226,7 +226,7 @@ class Writing:
     ) -> None:
         """Write who has acted in this phase, and what was probed and razed in this round."""
         for planet in (*razed, *(planet for _, planet in probed)):
-            self._planet(planet)
+            self.galaxy.planet(planet)
         self.parts |= {"done": done, "probed": probed, "razed": razed}
         self.written |= {
             "done": done,
@@ -234,18 +234,6 @@ class Writing:
             "razed": razed,
             "turn": self.parts["turn"],
         }
-
-    def _planet(self, name: str) -> None:
-        if not isinstance(name, str) or name not in self.galaxy.planets:
-            known = ", ".join(self.galaxy.planets)
-            raise Mistake(f"position: no planet {name!r}; the planets are {known}")
-
-    def _system(self, place: str) -> str:
-        system = self.galaxy.system_of(place) if isinstance(place, str) else place
-        if not isinstance(place, str) or system not in self.galaxy.systems:
-            known = ", ".join(self.galaxy.systems)
-            raise Mistake(f"position: no planet or system {place!r}; the systems are {known}")
-        return system
 
 
 def _units(given: Sequence[str] | Mapping[str, int], known: Iterable[str]) -> tuple[str, ...]:
