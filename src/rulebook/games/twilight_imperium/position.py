@@ -12,7 +12,7 @@ from rulebook.games.twilight_imperium.options import read_readings
 from rulebook.games.twilight_imperium.phases import PHASES
 from rulebook.games.twilight_imperium.sample import START_CREDITS, sample_galaxy
 from rulebook.games.twilight_imperium.setup import PLAYERS_ALLOWED
-from rulebook.games.twilight_imperium.written import Places, Writing, read_probes
+from rulebook.games.twilight_imperium.writing import Places, Writing, read_probes
 from rulebook.table import Beginning, Mistake, written
 
 #: A galaxy as it is written: systems by name, each made by ``system(...)``.
