@@ -150,12 +150,12 @@ def _own_words(statement: StatementReport, language: str) -> str:
 
 
 def games(page: PageContext, argument: str) -> str:
-    """Return the games of the project, each a link to its first page."""
+    """Return the games of the project, each a link to its first page, as the navigation does."""
     language = page.language
-    named = sorted((page.book.game_name(game, language), game) for game in page.book.games)
     return "\n".join(
-        f"- [{name}]({paths.link(page.origin, f'{language}/{game}/index.md')})"
-        for name, game in named
+        f"- [{page.book.game_name(game, language)}]"
+        f"({paths.link(page.origin, f'{language}/{game}/index.md')})"
+        for game in sorted(page.book.games)
     ) or label("none", language)
 
 
