@@ -24,6 +24,15 @@ def test_the_switch_keeps_page_and_anchor_of_a_deep_link(page, language):
     expect(page.locator("html")).to_have_attribute("lang", language)
 
 
+@pytest.mark.parametrize("address", [DEEP, DEEP.partition("#")[0]])
+def test_the_switch_goes_to_the_clause_that_is_being_read(page, language, address):
+    page.goto(f"{language}/{address}")
+    read = "ll-q-own-hand"
+    page.evaluate("id => document.getElementById(id).scrollIntoView()", read)
+    page.locator(SWITCH).click()
+    page.wait_for_url(f"**/{OTHER[language]}/lost-legacy/rulings-cards/#{read}")
+
+
 def test_the_switch_follows_three_pages_read_without_a_reload(page, language):
     other = OTHER[language]
     page.goto(f"{language}/lost-legacy/")

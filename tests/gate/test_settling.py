@@ -64,6 +64,18 @@ def test_a_value_that_goes_anywhere_else_is_not_settled(code):
     assert settle(code, 3)[0] is None
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "try:\n    assert len(row) == says.n\nexcept KeyError:\n    pass",
+        "class Look:\n    def run(self):\n        assert len(row) == says.n\nLook().run()",
+        "import contextlib\nwith contextlib.suppress(KeyError):\n    assert len(row) == says.n",
+    ],
+)
+def test_where_a_failing_assertion_might_go_unseen_nothing_is_settled(code):
+    assert not prepare(Scenario("pb-x", HEAD + code, Place("x.md", 1))).plain
+
+
 def test_what_cannot_be_compared_is_not_settled():
     fails, end = settle("assert says.n > 1", "may")
     assert (fails, end) == (None, "error")

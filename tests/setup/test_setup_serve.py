@@ -79,8 +79,15 @@ def test_an_address_in_use_is_refused(python: Path) -> None:
     assert "cannot be used" in done.stderr
 
 
-@pytest.mark.parametrize("address", ["here", "127.0.0.1", "127.0.0.1:http", "127.0.0.1:99999999"])
+@pytest.mark.parametrize("address", ["127.0.0.1:http", "127.0.0.1:99999999"])
 def test_what_is_no_address_is_refused_without_a_traceback(python: Path, address: str) -> None:
     done = call(python, address)
     assert done.returncode == 1
     assert done.stderr.startswith(f"{address} cannot be used")
+
+
+@pytest.mark.parametrize("address", ["here", "127.0.0.1", "8000", ":8000"])
+def test_an_address_names_host_and_port(python: Path, address: str) -> None:
+    done = call(python, address)
+    assert done.returncode == 1
+    assert f"{address} is no address; name one as host:port" in done.stderr

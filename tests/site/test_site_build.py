@@ -86,6 +86,7 @@ def test_serve_shows_findings_at_the_clause_and_a_count_elsewhere(project):
     assert "Disagrees: 1 finding" in section(project.html("en/g/cards"), "g-assault")
     assert "Checked by" not in section(project.html("en/g/cards"), "g-assault")
     assert "Findings on other pages: 1" in project.html("en/g")
+    assert "docs/ko/g/cards.md" in project.html("en/g")
     assert "Findings on other pages" not in project.html("en/g/cards")
 
 

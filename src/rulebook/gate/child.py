@@ -19,7 +19,7 @@ from rulebook.gate.project import find_project
 def main() -> None:
     """Examine the project named on the command line and write the report to standard output."""
     # What a scenario writes must not mix with the protocol, whatever way it writes.
-    out = os.fdopen(os.dup(1), "w", encoding="utf-8", buffering=1)
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8", errors="backslashreplace", buffering=1)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     stuck = json.loads(sys.stdin.read() or "{}")
     # A check makes many small things and lets them go: looking for rings among all that is there

@@ -124,7 +124,8 @@ def _load(root: Path) -> Project:
     for key, value in data.items():
         if key not in DEFAULTS:
             raise CannotRun(f"{CONFIG}: {key!r} is not known; known are {', '.join(DEFAULTS)}")
-        if type(value) is not type(DEFAULTS[key]) or (DEFAULTS[key] and not value):
+        whole = key == "deadline" and type(value) is int
+        if (type(value) is not type(DEFAULTS[key]) and not whole) or (DEFAULTS[key] and not value):
             raise CannotRun(f"{CONFIG}: {key} = {value!r} should look like {DEFAULTS[key]!r}")
         if isinstance(value, list) and not all(isinstance(item, str) for item in value):
             raise CannotRun(f"{CONFIG}: {key} = {value!r} should hold texts only")
@@ -149,7 +150,11 @@ def _load(root: Path) -> Project:
         message = f"should be seconds, at most {LONGEST_DEADLINE:g}"
         raise CannotRun(f"{CONFIG}: deadline = {project.deadline!r} {message}")
     for folder in (project.docs, project.examples):
-        if not (root / folder).is_dir():
+        try:
+            there = (root / folder).is_dir()
+        except (OSError, ValueError):
+            there = False  # No path at all: too long, or with a NUL in it.
+        if not there:
             hint = f"make it, or name another in {CONFIG}"
             raise CannotRun(f"there is no folder {folder}/ in {root.name}; {hint}")
     return project

@@ -86,9 +86,14 @@ class Prover:
         filling: int = 0,
     ) -> Run:
         proof.counts[prepared.scenario.place] += 1
-        self.say(str(prepared.scenario.place))
         said = {**self.values, clause.id: values}
-        return run(prepared, said, self.watchdog, filling)
+        self.say(str(prepared.scenario.place))
+        result = run(prepared, said, self.watchdog, filling)
+        if result.end == DEADLINE:
+            # A busy machine may have held it up, so it gets a second try.
+            self.say(str(prepared.scenario.place))
+            result = run(prepared, said, self.watchdog, filling)
+        return result
 
     def _agreed(
         self,
@@ -182,6 +187,9 @@ class Prover:
         for filling in range(1, FILLINGS):
             result = self._run(one, clause, values, proof, filling)
             if result.end != PASSED:
+                if result.end == DEADLINE:
+                    self._failed(clause, one, result, {})
+                    return
                 message = (
                     "fails when what the position leaves open is filled otherwise: "
                     f"{result.message}; write down the cards it rests on"
@@ -267,7 +275,7 @@ class Prover:
         one: Prepared, passed: Run, clause: Clause, name: str, value: int | str
     ) -> bool | None:
         """Return whether a run with this value fails, None where it must be run to tell."""
-        if one.analysis.swallowed:
+        if not one.plain:
             return None  # A failing assertion might not end it.
         reads = passed.read[clause.id][name]
         return passed.meetings.fails(clause.id, name, reads, value)

@@ -11,20 +11,22 @@ from types import CodeType
 from rulebook.gate.analysis import Analysis, analyse
 from rulebook.gate.explaining import Explained
 from rulebook.gate.nodes import columns, walk
+from rulebook.gate.swallowing import is_refused
 from rulebook.text.examples import Scenario
 from rulebook.text.place import Place
 
 
 @dataclass
 class Prepared:
-    """A scenario, its compiled code, what its code alone shows, where its assertions stand, and
-    what tells why one of them fails.
+    """A scenario, its compiled code, what its code alone shows, where its assertions stand,
+    whether one that fails is sure to end it, and what tells why it fails.
     """
 
     scenario: Scenario
     code: CodeType
     analysis: Analysis
     assertions: list[ast.Assert]
+    plain: bool
     tell: Callable[..., str]
 
     def place(self, node: ast.expr | ast.stmt) -> Place:
@@ -59,6 +61,7 @@ def prepare(scenario: Scenario) -> Prepared:
             tree = ast.parse("\n" * start.line + scenario.code, start.file)
             analysis = analyse(tree)
             assertions = [node for node in walk(tree) if isinstance(node, ast.Assert)]
+            plain = not any(_catches(node) for node in walk(tree))
             explained = Explained(assertions)
             explained.visit(tree)
             code = compile(tree, start.file, "exec", dont_inherit=True)
@@ -70,4 +73,11 @@ def prepare(scenario: Scenario) -> Prepared:
         raise BadScenario(
             f"Python cannot read this: {error or type(error).__name__}", start
         ) from error
-    return Prepared(scenario, code, analysis, assertions, explained.tell)
+    return Prepared(scenario, code, analysis, assertions, plain, explained.tell)
+
+
+def _catches(node: ast.AST) -> bool:
+    """Tell whether what fails in this node, or because of it, may go unseen."""
+    return isinstance(node, ast.Try | ast.TryStar | ast.ClassDef | ast.AsyncWith) or (
+        isinstance(node, ast.With) and not is_refused(node)
+    )

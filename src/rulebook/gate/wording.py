@@ -15,7 +15,7 @@ from rulebook.gate.torn import check_torn
 from rulebook.text.bounds import bounds
 from rulebook.text.found import Found
 from rulebook.text.languages import LANGUAGES
-from rulebook.text.modals import ambiguous, hard_modals
+from rulebook.text.modals import ambiguous, hard_modals, negates
 from rulebook.text.numerals import hard_numbers
 from rulebook.text.pages import Page, Passage, Stated
 from rulebook.text.place import Place
@@ -125,7 +125,10 @@ def check_wording(game: Game, findings: Findings, say: Say = say_nothing) -> Non
             for passage in text.passages:
                 _wrong_forms(game, page, passage, text.id, findings)
                 check_torn(page, passage, text.id, findings)
-                if text.kind == "note" or passage.commentary:
+                if text.kind == "note":
+                    continue
+                if passage.commentary:
+                    _quoted(passage, text.id, findings)
                     continue
                 _unbound_numbers(game, page, passage, text.id, findings)
                 _may_not(page, passage, text.id, findings)
@@ -140,8 +143,17 @@ def check_wording(game: Game, findings: Findings, say: Say = say_nothing) -> Non
             # Languages differ in where they put a modal, and in how they say a bound.
             for place, message, others in _in_no_language(clause, _modals):
                 findings.add("unbound-modal", place, message, others, clause.id)
+            for place, message, others in _only_there(clause):
+                findings.add("unbound-modal", place, message, others, clause.id)
             for place, message, others in _in_no_language(clause, _bounds):
                 findings.add("unbound-bound", place, message, others, clause.id)
+
+
+def _quoted(passage: Passage, clause: str, findings: Findings) -> None:
+    for link in passage.text.links:
+        if link.value_name is not None:
+            message = f"{link.text!r} states a value in a block quote; write the rule above it"
+            findings.add("outside", passage.place(link.start, link.end), message, (), clause)
 
 
 def _wrong_forms(game: Game, page: Page, passage: Passage, clause: str, findings: Findings) -> None:
@@ -198,6 +210,20 @@ def _in_no_language(clause: Clause, find: _Find) -> Iterator[tuple[Place, str, l
     others = [Other(LANGUAGES[lang], p.place(f.start, f.end)) for lang, (p, f) in rest]
     message = f"{written!r} is bound in no language; write [{written}](says:name) in each"
     yield passage.place(found.start, found.end), message, others
+
+
+def _only_there(clause: Clause) -> Iterator[tuple[Place, str, list[Other]]]:
+    """Yield a "cannot" that is bound to nothing and that another language does not even hint at."""
+    for language in clause.texts:
+        found = [hit for hit in _modals(clause, language) if hit[1].value == "cannot"]
+        for other, text in clause.texts.items():
+            said = " ".join(p.text.content for p in text.passages if not p.commentary)
+            if found and other != language and not negates(said, other):
+                passage, modal = found[0]
+                written = passage.text.content[modal.start : modal.end]
+                message = f"{LANGUAGES[other]} says nothing like {written!r}; say the same"
+                place = passage.place(modal.start, modal.end)
+                yield place, message, [Other(LANGUAGES[other], text.place)]
 
 
 def _bounds(clause: Clause, language: str) -> Iterator[tuple[Passage, Found]]:

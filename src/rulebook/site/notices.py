@@ -38,14 +38,16 @@ def page_notices(page: PageContext) -> list[Element]:
         add(made, "pre", "", report.cannot_run)
         notices.append(made)
     here = book.findings_on(page.file)
-    on_clauses = sum(
-        len(book.findings_at(c.id)) for c in book.by_page.get(below_language(page.origin), ())
-    )
+    clauses = book.by_page.get(below_language(page.origin), ())
+    on_clauses = [found for clause in clauses for found in book.findings_at(clause.id)]
     if here:
-        notices.append(notice(here, label("findings-here", language, len(here) + on_clauses)))
-    elsewhere = len(report.findings) - len(here) - on_clauses
+        notices.append(notice(here, label("findings-here", language, len(here) + len(on_clauses))))
+    elsewhere = [found for found in report.findings if found not in (*here, *on_clauses)]
     if elsewhere:
         made = element("div", "finding", data_search_exclude="true", role="note")
-        add(made, "p", "finding-title", label("findings-elsewhere", language, elsewhere))
+        add(made, "p", "finding-title", label("findings-elsewhere", language, len(elsewhere)))
+        files = add(made, "ul")
+        for file in dict.fromkeys(found.place.file for found in elsewhere):
+            add(add(files, "li"), "code", "", file)
         notices.append(made)
     return notices

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias, dataclass_transform
@@ -21,7 +21,7 @@ class Choice:
     ``words`` maps a field to all the values the game knows: any other is a ``Mistake``, no refusal.
     """
 
-    words: ClassVar[Mapping[str, Iterable[Any]]] = MappingProxyType({})
+    words: ClassVar[Mapping[str, Collection[Any]]] = MappingProxyType({})
     _made: ClassVar[dict[Any, Any]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -31,15 +31,18 @@ class Choice:
     def __post_init__(self) -> None:
         self.must_name(self.words)
 
-    def must_name(self, known: Mapping[str, Iterable[Any]]) -> None:
+    def must_name(self, known: Mapping[str, Collection[Any]]) -> None:
         """Raise ``Mistake`` if a field of this choice names what is not known, by field."""
         for name, values in known.items():
             if name not in vars(self):
                 continue
             value = getattr(self, name)
             # By type too: 2.0 and True equal numbers of places, but are none.
-            if not any(type(value) is type(one) and value == one for one in values):
+            alike = any(type(value) is type(one) for one in values)
+            if not alike or value not in values:
                 near = ", ".join(map(str, values))
+                if isinstance(values, range) and len(values) > 10:
+                    near = f"{values[0]} to {values[-1]}"
                 raise Mistake(f"{type(self).__name__}: no {name} {value!r}; known are {near}")
 
     @classmethod

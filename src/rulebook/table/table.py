@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NoReturn, Self, TypeAlias
 
 from rulebook.table.chance import Chance
@@ -75,7 +75,7 @@ class Table(Verbs):
         """Return what everybody at the table sees beside the zones."""
         return {}
 
-    def names(self) -> Mapping[str, Iterable[Any]]:
+    def names(self) -> Mapping[str, Collection[Any]]:
         """Return, by field of a choice, all it can name here: another name is a ``Mistake``."""
         return {}
 
@@ -240,6 +240,6 @@ def replay(record: Record | str) -> Table:
     read = Record.from_json(record, cls.kinds)
     try:
         return cls.replay(read)
-    except (ValueError, LookupError, TypeError, AttributeError) as error:
+    except (ValueError, LookupError, TypeError, AttributeError, AssertionError) as error:
         # A text can be changed by anybody; what no table writes is no fault of the rules.
         raise Mistake(f"this is no record of a game: {error!r}") from error

@@ -235,3 +235,17 @@ def modals_in_context(text: str, language: str) -> Iterator[Found]:
     elif language == "en":
         for found in _english(text):
             yield Found(found.start, found.end, "may") if found.value == "can" else found
+
+
+_NEGATING = {
+    "ko": re.compile(r"[없않]|못|아니|아닌|말[고아]"),
+    "en": re.compile(
+        r"\b(?:no|not|never|nor|neither|nobody|none|nothing|without|cannot)\b|n['’]t\b",
+        re.IGNORECASE,
+    ),
+}
+
+
+def negates(text: str, language: str) -> bool:
+    """Tell whether any word of the text denies something."""
+    return bool(_NEGATING[language].search(text))

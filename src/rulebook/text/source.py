@@ -11,6 +11,8 @@ from rulebook.text.place import Note, Place
 
 #: Files larger than this are refused: nobody reads such a page, and it can be split.
 LARGEST = 256 * 1024
+#: Nor does anybody read such a line, and Markdown takes long to read it.
+LONGEST = 20_000
 
 
 def read_source(path: Path, file: str, note: Note) -> str | None:
@@ -40,6 +42,11 @@ def read_source(path: Path, file: str, note: Note) -> str | None:
         bad = data[error.start]
         note("unreadable", Place(file, line, col), f"byte 0x{bad:02x} is no UTF-8; save as UTF-8")
         return None
+    for number, row in enumerate(text.split("\n"), 1):
+        if len(row) > LONGEST:
+            message = f"{len(row)} characters are more than the {LONGEST} a line may have; break it"
+            note("too-large", Place(file, number), message)
+            return None
     _check_composed(text, file, note)
     return text
 

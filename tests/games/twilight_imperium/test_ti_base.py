@@ -253,3 +253,10 @@ def test_more_ground_forces_than_one_carrier_holds_take_two():
     few = ti.position(ships={1: {"garnet": fleet}}, counters={"garnet": None, "harrow": None})
     few.do(1, ti.Land("garnet", 5), ti.Land("harrow", 2))
     assert few.owner["harrow"] == 1
+
+
+def test_a_hundred_ground_forces_can_land():
+    table = ti.position(ships={1: {"garnet": {"carrier": 20, "ground_force": 100}}})
+    assert ti.Land("garnet", 100) in table.decision.options
+    assert table.permits(1, ti.Land("garnet", 100)) == "may"
+    assert table.permits(1, ti.Land("garnet", 101)) == "cannot"

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from rulebook import Mistake
 from rulebook import twilight_imperium as ti
 from rulebook.games.twilight_imperium.combat import is_hit
 
@@ -121,3 +122,15 @@ def test_attack_in_plain_numbers():
     for attackers in range(1, 6):
         for locals_ in range(1, 5):
             assert sum(ti.chances.attack(attackers, locals_).values()) == 1
+
+
+@pytest.mark.parametrize("sides", [(21, 1), (1, 21), (-1, 1), (1.0, 1), (True, 1)])
+def test_more_than_twenty_on_a_side_are_not_counted(sides):
+    with pytest.raises(Mistake, match="a side has 0 to 20"):
+        ti.chances.attack(*sides)
+
+
+def test_the_largest_battle_is_as_likely_for_either_side():
+    found = ti.chances.attack(20, 20)
+    assert found["taken"] == found["beaten"]
+    assert sum(found.values()) == 1

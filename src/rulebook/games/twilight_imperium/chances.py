@@ -6,6 +6,7 @@ Each is found by counting the faces of the dice with the same functions that the
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
 
@@ -18,8 +19,8 @@ from rulebook.games.twilight_imperium.units import FACES
 from rulebook.table import Mistake, written
 
 DIE = range(1, FACES + 1)
-#: So many fight on a side at most; the counting goes as deep.
-MOST_FORCES = 100
+#: So many fight on a side at most: more would take long to count.
+MOST_FORCES = 20
 
 
 def razing() -> dict[str, Fraction]:
@@ -33,7 +34,7 @@ def settlers(players: int) -> dict[str, Fraction]:
 
     Raises ``Mistake`` for a number of players that cannot play.
     """
-    if players not in PLAYERS_ALLOWED:
+    if type(players) is not int or players not in PLAYERS_ALLOWED:
         raise Mistake(
             f"settlers: {players!r} cannot play, only {PLAYERS_ALLOWED[0]} to {PLAYERS_ALLOWED[-1]}"
         )
@@ -60,33 +61,37 @@ def hits(dice: int) -> tuple[Fraction, ...]:
     return tuple(before[n] * (1 - hit) + (before[n - 1] * hit if n else 0) for n in range(dice + 1))
 
 
-@cache
 def survivors(attackers: int, defenders: int) -> dict[tuple[int, int], Fraction]:
     """Return the chances of every end of an invasion combat: so many attackers and so many
-    defenders are left, and one of them is none.
+    defenders are left, and one of them is none. Raises ``Mistake`` for more than twenty on a side.
     """
-    if not attackers or not defenders:
-        return {(attackers, defenders): Fraction(1)}
-    ends: Counter[tuple[int, int]] = Counter()
-    again = Fraction(0)
-    for scored, chance in enumerate(hits(attackers)):
-        for suffered, counter in enumerate(hits(defenders)):
-            if not scored and not suffered:
-                again = chance * counter  # Nobody hit: the same round once more.
-                continue
-            left = max(0, attackers - suffered), max(0, defenders - scored)
-            for end, later in survivors(*left).items():
-                ends[end] += chance * counter * later  # type: ignore[assignment]
-    return {end: chance / (1 - again) for end, chance in sorted(ends.items())}
+    for forces in (attackers, defenders):
+        if type(forces) is not int or not 0 <= forces <= MOST_FORCES:
+            raise Mistake(f"survivors: {forces!r} forces; a side has 0 to {MOST_FORCES}")
+    # From most forces to fewest: whatever leads to a state has been counted before it.
+    chances = {(attackers, defenders): Fraction(1)}
+    for attacking in range(attackers, 0, -1):
+        for defending in range(defenders, 0, -1):
+            here = chances.pop((attacking, defending), Fraction(0))
+            for left, chance in _after_a_round(attacking, defending) if here else ():
+                chances[left] = chances.get(left, Fraction(0)) + here * chance
+    return dict(sorted(chances.items()))
+
+
+def _after_a_round(attacking: int, defending: int) -> Iterator[tuple[tuple[int, int], Fraction]]:
+    """Yield what is left after a round in which anybody hits, and how likely that is."""
+    nobody = hits(attacking)[0] * hits(defending)[0]
+    for scored, chance in enumerate(hits(attacking)):
+        for suffered, counter in enumerate(hits(defending)):
+            if scored or suffered:
+                left = max(0, attacking - suffered), max(0, defending - scored)
+                yield left, chance * counter / (1 - nobody)
 
 
 def attack(attackers: int, locals: int) -> dict[str, Fraction]:
     """Return the chances that an attack on so many locals ends in "taken", "beaten" (locals are
-    left), or "both_gone". Raises ``Mistake`` for more than a hundred on a side.
+    left), or "both_gone". Raises ``Mistake`` for more than twenty on a side.
     """
-    for forces in (attackers, locals):
-        if type(forces) is not int or not 0 <= forces <= MOST_FORCES:
-            raise Mistake(f"attack: {forces!r} forces; a side has 0 to {MOST_FORCES}")
     found = {"taken": Fraction(0), "beaten": Fraction(0), "both_gone": Fraction(0)}
     for (left, defending), chance in survivors(attackers, locals).items():
         found["taken" if left else "beaten" if defending else "both_gone"] += chance

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulebook.games.twilight_imperium.units import COLORS, SHIPS, UNITS
 from rulebook.table import Choice
+from rulebook.table.written import MOST
 
-#: How many ground forces one could name at all.
-NUMBERS = range(1, 100)
+#: How many ground forces one could name at all: as many as a position can hold.
+NUMBERS = range(1, MOST + 1)
 NONE_TO_FIVE = range(6)
 SIDES = ("for", "against")
 

@@ -8,6 +8,16 @@ function twinOf(link) {
   return head ? new URL(head.dataset.twin, location.href).href : link.href;
 }
 
+// What is being read: the place of the address while it is in sight, else the last heading that has
+// passed the top of the window.
+function hashHere() {
+  const top = (element) => element.getBoundingClientRect().top;
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (named && top(named) >= 0 && top(named) < innerHeight) return location.hash;
+  const passed = [...document.querySelectorAll("article :is(h2, h3)[id]")].filter((h) => top(h) < 120);
+  return passed.length ? `#${passed.at(-1).id}` : "";
+}
+
 function refreshTwins() {
   for (const link of document.querySelectorAll("[data-alternate] a")) link.href = twinOf(link);
 }
@@ -19,7 +29,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   event.stopPropagation();
-  location.href = link.href.split("#")[0] + location.hash;
+  location.href = link.href.split("#")[0] + hashHere();
 }, true);
 
 // A search result. On a narrow screen the search lies over the page and holds it where it was;
