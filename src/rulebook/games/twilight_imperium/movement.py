@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from rulebook.games.twilight_imperium.choices import Done, Load, Move
@@ -67,17 +67,16 @@ def moves(t: TwilightImperium, me: int) -> Iterator[tuple[str, str, str, int, in
                 for ground in range(min(most, units["ground_force"]) + 1)
                 for fighters in range(min(most - ground, units["fighter"]) + 1)
             ]
-            for target in sorted(reach(t, me, ship, source)):
+            for target in sorted(reach(t, ship, source)):
                 for load in loads:
                     yield (ship, source, target, *load)
 
 
-def reach(t: TwilightImperium, me: int, ship: str, source: str) -> set[str]:
-    """Return the systems a ship can get to; it does not pass the ships of others."""
+def reach(t: TwilightImperium, ship: str, source: str, shut: Collection[str] = ()) -> set[str]:
+    """Return the systems a ship can get to without entering those that are shut to it."""
     found, edge = {source}, {source}
     for _ in range(UNITS[ship].moves):
-        free = {s for s in edge if s == source or not enemies(t, me, s)}
-        edge = {s for system in free for s in t.adjacent(system)} - found
+        edge = {s for system in edge for s in t.adjacent(system)} - found - set(shut)
         found |= edge
     return found - {source}
 
@@ -99,7 +98,7 @@ def in_reach(t: TwilightImperium, choice: Move) -> bool:
     """Return whether the ship gets there: through systems that lie side by side, or wormholes."""
     if not ready(t, choice):
         return True
-    return choice.target in reach(t, t.mover, choice.ship, choice.source)
+    return choice.target in reach(t, choice.ship, choice.source)
 
 
 @guard(CARRYING)
@@ -118,8 +117,13 @@ def room_on_move(t: TwilightImperium, choice: Move) -> bool:
 
 @guard("ti-no-space-combat")
 def no_enemy_ships(t: TwilightImperium, choice: Move) -> bool:
-    """Return whether no other player has ships at the target: this part knows no space combat."""
-    return not ready(t, choice) or not enemies(t, t.mover, choice.target)
+    """Return whether no other player has ships at the target or on every way to it: this part
+    knows no space combat.
+    """
+    if not ready(t, choice) or not in_reach(t, choice):
+        return True
+    shut = [s for s in t.galaxy.systems if s != choice.source and enemies(t, t.mover, s)]
+    return choice.target in reach(t, choice.ship, choice.source, shut)
 
 
 def move_ship(t: TwilightImperium, me: int, choice: Move) -> None:
