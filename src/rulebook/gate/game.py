@@ -150,7 +150,9 @@ def read_game(project: Project, name: str, findings: Findings, say: Say = say_no
             page_file = project.relative(path)
             say(page_file)
             source = read_source(path, page_file, findings.add)
-            if source is not None:
+            if source is None:
+                unread.add("pages")
+            else:
                 below = path.relative_to(project.root / project.docs / language).as_posix()
                 game.pages.append(read_page(source, page_file, below, language, findings.add))
     for path in project.example_files(name):

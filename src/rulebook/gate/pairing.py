@@ -159,7 +159,7 @@ def _examples_in_order(project: Project, game: Game, page: Page, findings: Findi
 def _orphans(game: Game, known: dict[str, Clause], findings: Findings, say: Say) -> None:
     for example in game.examples:
         say(f"the scenarios of {example.id}")
-        if example.id not in game.clauses:
+        if example.id not in game.clauses and "pages" not in game.unread:
             if (clause := known.get(example.id)) is not None:
                 message = f"{example.id!r} is a clause of another game; its scenarios stand there"
                 others = [Other("the clause", clause.place)]
@@ -176,6 +176,8 @@ def _links(game: Game, known: dict[str, Clause], findings: Findings, say: Say) -
             page = clause.pages[language]
             for reference in text.references:
                 target = known.get(reference.id)
+                if target is None and "pages" in game.unread:
+                    continue  # It may stand on the page that could not be read.
                 if target is None:
                     message = f"no clause has the id {reference.id!r}{near(reference.id, known)}"
                     findings.add("unknown-id", reference.place, message, (), clause.id)

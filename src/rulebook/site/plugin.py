@@ -126,6 +126,8 @@ class RulebookPlugin(BasePlugin[RulebookConfig]):  # type: ignore[no-untyped-cal
         engine = origin in self.book.engine_pages.values()
         if engine or not context.game:
             page.meta.setdefault("search", {}).setdefault("boost", FAR)
+        elif "usage" in markers.names(markdown):
+            page.meta.setdefault("search", {}).setdefault("exclude", True)  # It is all numbers.
         elif SUMMARIES & markers.names(markdown):
             page.meta.setdefault("search", {}).setdefault("boost", BESIDE)
         try:

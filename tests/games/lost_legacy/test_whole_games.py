@@ -120,6 +120,7 @@ def test_a_number_of_players_the_game_does_not_allow_is_refused(players):
     ("make", "message"),
     [
         (lambda: ll.deal(players=3, first=4), "no seat 4"),
+        (lambda: ll.deal(players="2"), "players are a number, not '2'"),
         (lambda: ll.deal(shuffle=True), "no option 'shuffle'"),
         (lambda: ll.position(hands={1: ["assassin"]}), "no card 'assassin'"),
         (lambda: ll.position(hands={1: "assault"}), "write a list"),

@@ -12,7 +12,7 @@ from rulebook.games.lost_legacy.cards import CARDS
 from rulebook.games.lost_legacy.investigation import TIED, investigation
 from rulebook.games.lost_legacy.rules import ELIMINATED, eliminate
 from rulebook.games.lost_legacy.turn import playable, take_turn
-from rulebook.table import Beginning, Choice, Flow, Refused, Table, View, Zone, cite, rule
+from rulebook.table import Beginning, Choice, Flow, Mistake, Refused, Table, View, Zone, cite, rule
 
 #: The clauses that a position must keep, beside the rules themselves.
 THE_CARDS = cite("ll-cards")
@@ -52,7 +52,9 @@ class LostLegacy(Table):
         """Deal, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if type(players) is not int or players not in PLAYERS_ALLOWED:
+        if type(players) is not int:
+            raise Mistake(f"players are a number, not {players!r}")
+        if players not in PLAYERS_ALLOWED:
             raise Refused(f"{players} players", (HOW_MANY_PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.turn: int = self.options["first"]

@@ -34,6 +34,7 @@ from rulebook.table import (
     Choice,
     Decision,
     Flow,
+    Mistake,
     Offer,
     Refused,
     Table,
@@ -61,7 +62,9 @@ class TwilightImperium(Table):
         """Set up the game, or lay out the written position."""
         self.options = beginning.options
         players = self.options["players"]
-        if type(players) is not int or players not in PLAYERS_ALLOWED:
+        if type(players) is not int:
+            raise Mistake(f"players are a number, not {players!r}")
+        if players not in PLAYERS_ALLOWED:
             raise Refused(f"{players} players", (PLAYERS,))
         self.seats = tuple(range(1, players + 1))
         self.galaxy = read_galaxy(self.options["galaxy"], players)
